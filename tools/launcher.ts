@@ -8,6 +8,7 @@ process.exit(
       'run',
       'packages/server/src/platform/embedded-postgres',
       'packages/server/src/main.test.ts',
+      'packages/server/src/without-demo.test.ts',
     ],
     { ZHUJIA_WHOLE: '1' },
   ),

@@ -6,7 +6,7 @@ import { registerPaymentNotices } from './modules/payments/index.ts'
 import { PAYABLES } from './payables.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { poolSize } from './platform/db/transaction.ts'
-import { makeFairGate } from './platform/gate.ts'
+import { makeGate } from './platform/gate.ts'
 import { capConnections } from './platform/http/connections.ts'
 import { registerGuard } from './platform/http/guard.ts'
 import { openApiDocument } from './platform/http/openapi.ts'
@@ -50,7 +50,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
   })
   registerPersonRate(app, { db, clock, limits: config.personLimits })
   // Transactions that wait for each other's rows leave the other half of the connections to reads.
-  const transactions = makeFairGate(Math.max(1, Math.floor(poolSize(db) / 2)))
+  const transactions = makeGate(Math.max(1, Math.floor(poolSize(db) / 2)))
   const routes = AREAS.flatMap((area) => area.routes ?? [])
   registerEndpoints(app, routes, {
     checkAnswers: config.mode === 'test',
@@ -62,7 +62,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
         requestId: request.id,
         ip: request.address,
         signal,
-        inTurn: (work) => transactions({ path: [whoseIs(request)], signal }, work),
+        inTurn: (work) => transactions(work, { path: [whoseIs(request)], signal }),
       })
     },
   })

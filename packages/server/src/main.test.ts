@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,20 +8,12 @@ import { findPostmaster } from './platform/embedded-postgres/postmaster.ts'
 import { temporaryFolder } from './platform/embedded-postgres/test-support.ts'
 import { newId } from './platform/ids.ts'
 import { newToken, sha256 } from './platform/keys.ts'
+import { launch, type Process, waitUntilReady } from './testing/server-process.ts'
 import { cloneDatabase } from './testing/test-database.ts'
 import { specOf, urlOf } from './testing/requests.ts'
 
-const LISTENING = /listening at (http:\/\/[\w.:]+)/i
 const PHONE = '13912345678'
 const token = newToken()
-
-interface Process {
-  child: ChildProcess
-  url: string
-  /** Everything that it has written. */
-  output(): string
-  ended: Promise<number | null>
-}
 
 let database: Awaited<ReturnType<typeof cloneDatabase>>
 let dataDir: string
@@ -37,31 +28,6 @@ const environment = (change: Record<string, string> = {}): Record<string, string
   PORT: '0',
   ...change,
 })
-
-/** Starts the server as a process; resolves once it listens or has ended. */
-function launch(env: Record<string, string>): Promise<Process> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let text = ''
-  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
-  return new Promise((resolve) => {
-    const done = (url: string): void => resolve({ child, url, output: () => text, ended })
-    const read = (chunk: Buffer): void => {
-      text += chunk.toString()
-      const url = LISTENING.exec(text)?.[1]
-      if (url) done(url)
-    }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.on('exit', () => done(''))
-  })
-}
-
-async function waitUntilReady(url: string): Promise<void> {
-  while ((await fetch(`${url}/readyz`)).status !== 200) await new Promise((resolve) => setImmediate(resolve))
-}
 
 async function query(text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: database.url })

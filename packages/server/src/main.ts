@@ -67,8 +67,9 @@ async function start(running: Running): Promise<void> {
   const made = openDataFolder(resolve(env.DATA_DIR ?? resolve(ROOT, '.data')))
   const config = readConfig(env, made)
   const log = makeLog(config.mode === 'demo' && !env.LOG_LEVEL ? 'warn' : config.logLevel)
-  const url = await openDatabase(config, running)
+  // Before anything is started, because it may be missing.
   const demo = await findDemo(config.mode)
+  const url = await openDatabase(config, running)
   await refuseOtherData(url, config.mode)
   await migrate(url, log, PROVISIONS)
   const database = (running.database = connect(url, { log }))

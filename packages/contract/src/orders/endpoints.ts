@@ -145,7 +145,7 @@ export const correctWaybill = endpoint({
   path: '/v1/orders/:id/parcels/:parcelId/waybill',
   access: SELLERS,
   summary:
-    'The seller corrects carrier and number of a parcel until its order is received, three times at most; equal ones change nothing.',
+    'The seller corrects carrier and number of a parcel until its order is received, three times at most; equal ones change nothing. The phone of a driver is removed at any time.',
   params: parcelParams,
   body: waybillBody,
   response: z.null(),

@@ -10,8 +10,7 @@ import { picture } from '../core/pictures.ts'
 import { freightRange, quotedFreight } from '../shops/freight.ts'
 import { reasonFields, withWords } from './reason-bodies.ts'
 import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, type OrderTab, REFUND_STEPS } from './states.ts'
-import { waybillFields, withDriver } from './waybill-schemas.ts'
-import { CARRIERS } from './waybills.ts'
+import { linePart, parcel, waybillFields, withDriver } from './waybill-schemas.ts'
 
 export const VIEWS = ['buyer', 'seller'] as const
 
@@ -173,23 +172,6 @@ export const orderAddress = z.strictObject({
   detail: z.string().nullable(),
   floor: z.int().nullable(),
   hasElevator: z.boolean().nullable(),
-})
-
-/** A quantity of a line. */
-export const linePart = z.strictObject({ lineId: id, quantity })
-
-export const parcel = z.strictObject({
-  id,
-  carrier: z.enum(CARRIERS),
-  trackingNumber: z.string(),
-  /** Of the shop's own truck; empty when not given. */
-  driverPhone: z.string(),
-  shippedAt: instant,
-  /** When the shop last corrected carrier or number. */
-  correctedAt: instant.nullable(),
-  /** Whether the caller may correct them now. */
-  canCorrect: z.boolean(),
-  lines: z.array(linePart),
 })
 
 /** A refund for a part of an order, or for all of it. */

@@ -67,6 +67,7 @@ export const ORDER_LIMITS = {
   parcels: 30,
   partCancels: 30,
   waybillCorrections: 3,
+  driverPhones: 30,
 } as const
 
 /** How many of a buyer's orders, or of those of a seller's shops, a search for words reads, the first ones of the tab; a number is always found. */
@@ -77,6 +78,9 @@ export const ORDER_SEARCH_DEPTH = 2000
  * the shop's consent (decision 078).
  */
 export const UNILATERAL_CANCEL_DAYS = 15
+
+/** How many days after its goods were received a buyer still sees the phone of the driver who brought them (decision 083). */
+export const DRIVER_PHONE_DAYS = 7
 
 /** Within how many hours from payment an order is to leave when its goods promise no time of their own. */
 export const SHIP_HOURS = 48

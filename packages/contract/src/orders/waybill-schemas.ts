@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { id, phone, text } from '../core/fields.ts'
+import { quantity } from '../cart/schemas.ts'
+import { id, instant, phone, text } from '../core/fields.ts'
 import { TRACKING_NUMBER_MAX } from '../core/limits.ts'
 import { CARRIERS, type Waybill } from './waybills.ts'
 
@@ -20,3 +21,21 @@ export function withDriver({ value, issues }: z.core.ParsePayload<Waybill>) {
 
 export const waybillBody = z.strictObject(waybillFields).check(withDriver)
 export const parcelParams = z.strictObject({ id, parcelId: id })
+
+/** A quantity of a line. */
+export const linePart = z.strictObject({ lineId: id, quantity })
+
+export const parcel = z.strictObject({
+  id,
+  carrier: z.enum(CARRIERS),
+  trackingNumber: z.string(),
+  /** Of the shop's own truck; empty when not given, and for the buyer some days after the receipt. */
+  driverPhone: z.string(),
+  shippedAt: instant,
+  /** When the shop last corrected carrier or number. */
+  correctedAt: instant.nullable(),
+  /** Whether the caller may correct them now, and whether there is a driver's phone that they may remove. */
+  canCorrect: z.boolean(),
+  canRemovePhone: z.boolean(),
+  lines: z.array(linePart),
+})

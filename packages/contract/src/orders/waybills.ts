@@ -66,6 +66,9 @@ const written = ({ carrier, trackingNumber }: Waybill): string => `${carrier}/${
 /** A correction as an order's history stores and sends it: `sf/SF12 > zto/ZT34`. No number contains `/` or `>`. A driver's phone is not kept in it. */
 export const encodeCorrection = ({ before, after }: Correction): string => `${written(before)} > ${written(after)}`
 
+/** What the history has as the reason when the phone of a driver alone was changed or removed: never the phone. */
+export const PHONE_CHANGED = 'driverPhone'
+
 function readWaybill(text: string | undefined): Waybill | undefined {
   const [name, trackingNumber] = text?.split('/') ?? []
   const carrier = CARRIERS.find((known) => known === name)

@@ -83,17 +83,25 @@ const COMMANDS: Commands = {
     await cancelPart(seller, order.id, { lines, ...reason })
   },
   correctWaybill: async ({ seller, order }) => {
-    const ofOrder = eq(parcels.orderId, order.id)
-    const [newest] = await seller.db.select().from(parcels).where(ofOrder).orderBy(desc(parcels.shippedAt)).limit(1)
-    if (!newest) throw new Error('there is no parcel to correct')
-    const { id: parcelId, carrier, trackingNumber, driverPhone } = newest
+    const { id: parcelId, carrier, trackingNumber, driverPhone } = await newestParcel(seller.db, order.id)
     const right = `${trackingNumber.slice(0, -1)}${trackingNumber.endsWith('7') ? '1' : '7'}`
     await correctWaybill(seller, { id: order.id, parcelId }, { carrier, trackingNumber: right, driverPhone })
+  },
+  removePhone: async ({ seller, order }) => {
+    const { id: parcelId, carrier, trackingNumber } = await newestParcel(seller.db, order.id)
+    await correctWaybill(seller, { id: order.id, parcelId }, { carrier, trackingNumber, driverPhone: '' })
   },
   remark: ({ seller, order }, { text }) => remarkOrder(seller, order.id, text),
   receive: ({ buyer, order }) => receiveOrder(buyer, order.id),
   extend: ({ buyer, order }) => extendReceipt(buyer, order.id),
   hide: ({ buyer, order }) => hideOrder(buyer, order.id),
+}
+
+async function newestParcel(db: Db, orderId: string): Promise<typeof parcels.$inferSelect> {
+  const ofOrder = eq(parcels.orderId, orderId)
+  const [newest] = await db.select().from(parcels).where(ofOrder).orderBy(desc(parcels.shippedAt)).limit(1)
+  if (!newest) throw new Error('there is no parcel to correct')
+  return newest
 }
 
 const apply = <K extends Kind>(subject: Subject, event: Of<K> & { kind: K }): Promise<unknown> =>

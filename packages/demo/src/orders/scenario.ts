@@ -39,6 +39,8 @@ export type ScenarioEvent = { at: Date } & (
   | { kind: 'remark'; text: string }
   /** The seller corrects the last digit of the newest tracking number. */
   | { kind: 'correctWaybill' }
+  /** The seller removes the phone of the newest parcel's driver. */
+  | { kind: 'removePhone' }
   | { kind: 'receive' | 'extend' | 'hide' }
 )
 

@@ -72,7 +72,12 @@ function eventsOf(order: DemoOrder, placedAt: Date): ScenarioEvent[] {
     refunded: [paid, requested, agreed, back(2 * HOUR + MINUTE, 'none')],
     refundUnderWay: [paid, requested, agreed, back(2 * HOUR + 30, 'refused')],
     shipped: [paid, sent],
-    received: [paid, sent, { kind: 'receive', at: at(2 * HOUR + 2 * DAY) }],
+    received: [
+      paid,
+      sent,
+      { kind: 'receive', at: at(2 * HOUR + 2 * DAY) },
+      ...(parcel.driverPhone ? [{ kind: 'removePhone', at: at(10 * DAY) } as const] : []),
+    ],
   }
   return [...eventsOfOutcome[order.outcome]]
 }

@@ -37,6 +37,8 @@ export const orderMachine = defineMachine({
     correctWaybill: { from: ['shipped'], to: 'shipped', by: ['seller'] },
     correctPart: { from: ['partiallyShipped'], to: 'partiallyShipped', by: ['seller'] },
     correctRest: { from: ['restCancelRequested'], to: 'restCancelRequested', by: ['seller'] },
+    /** The phone of a driver is removed from a parcel that was received. */
+    removePhone: { from: ['received'], to: 'received', by: ['seller'] },
     receive: { from: ['shipped'], to: 'received', by: ['buyer', 'timer'] },
     extend: { from: ['shipped'], to: 'shipped', by: ['buyer'] },
   },
@@ -74,6 +76,9 @@ const CORRECTION = {
   restCancelRequested: 'correctRest',
 } as const satisfies Record<string, OrderEvent>
 
+/** The event of a seller who removes the phone of a driver, by the state of the order. */
+const PHONE_REMOVAL = { ...CORRECTION, received: 'removePhone' } as const satisfies Record<string, OrderEvent>
+
 const eventsIn = <Events>(table: Readonly<Record<string, Events>>, state: string): Events | undefined =>
   Object.hasOwn(table, state) ? table[state] : undefined
 
@@ -93,3 +98,7 @@ export const partCancellationIn = (state: string) =>
 
 /** Undefined where no parcel is on its way. */
 export const correctionIn = (state: string) => eventsIn<(typeof CORRECTION)[keyof typeof CORRECTION]>(CORRECTION, state)
+
+/** Undefined where there is no parcel. */
+export const phoneRemovalIn = (state: string) =>
+  eventsIn<(typeof PHONE_REMOVAL)[keyof typeof PHONE_REMOVAL]>(PHONE_REMOVAL, state)

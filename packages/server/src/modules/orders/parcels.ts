@@ -30,9 +30,8 @@ export async function findParcel(
   return parcel
 }
 
-export async function setDriverPhone(db: Db, parcelId: string, driverPhone: string): Promise<null> {
+export async function setDriverPhone(db: Db, parcelId: string, driverPhone: string): Promise<void> {
   await db.update(parcels).set({ driverPhone }).where(eq(parcels.id, parcelId))
-  return null
 }
 
 /** Replaces carrier and number of a parcel and counts that. */

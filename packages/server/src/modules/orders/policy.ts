@@ -1,4 +1,5 @@
 import {
+  DRIVER_PHONE_DAYS,
   UNILATERAL_CANCEL_DAYS,
   ORDER_LIMITS,
   SHIP_HOURS,
@@ -128,12 +129,19 @@ export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
   return [...(order.status === 'unpaid' ? (['pay'] as const) : []), ...actions, ...buyersExtras(order)]
 }
 
+const ships = (viewer: Viewer): boolean => viewer.part === 'seller' && viewer.may(PERMISSION_FOR.ship)
+
 /** Whether a viewer may correct the waybill of a parcel that was corrected so often. */
 export const mayCorrect = (order: { status: OrderState }, parcel: { corrections: number }, viewer: Viewer): boolean =>
-  viewer.part === 'seller' &&
-  viewer.may(PERMISSION_FOR.ship) &&
-  correctionIn(order.status) !== undefined &&
-  parcel.corrections < ORDER_LIMITS.waybillCorrections
+  ships(viewer) && correctionIn(order.status) !== undefined && parcel.corrections < ORDER_LIMITS.waybillCorrections
+
+/** Whether a viewer may remove the phone of a parcel's driver: at any time. */
+export const mayRemovePhone = ({ driverPhone }: { driverPhone: string }, viewer: Viewer): boolean =>
+  ships(viewer) && driverPhone !== ''
+
+/** Whether a viewer sees the phones of drivers: the shop, and the buyer until some days after the receipt. */
+export const seesDriver = ({ receivedAt, now }: { receivedAt: Date | undefined; now: Date }, viewer: Viewer): boolean =>
+  viewer.part === 'seller' || receivedAt === undefined || now < addSeconds(receivedAt, DRIVER_PHONE_DAYS * DAY)
 
 /** Whether a member of the shop has to do with its buyers: ships to them, or answers them. */
 const dealsWith = (viewer: Viewer): boolean =>

@@ -14,7 +14,16 @@ import { maskPhone } from '@zhujia/contract/core/mask.ts'
 import { openParts } from '@zhujia/contract/orders/open-parts.ts'
 import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
 import { cancelRequestIn } from './machine.ts'
-import { actionsFor, cancelUnilaterallyFrom, mayCorrect, seesAddress, shipDueAt, type Viewer } from './policy.ts'
+import {
+  actionsFor,
+  cancelUnilaterallyFrom,
+  mayCorrect,
+  mayRemovePhone,
+  seesAddress,
+  seesDriver,
+  shipDueAt,
+  type Viewer,
+} from './policy.ts'
 import { settlementOf } from './pricing.ts'
 import type { LateRow, ParcelRow, RefundRow } from './rows.ts'
 import { shares } from '@zhujia/contract/orders/shares.ts'
@@ -180,6 +189,7 @@ type Detail = z.output<typeof orderDetail>
 
 export function presentDetail({ row, lines, history, ...parts }: DetailParts, viewer: Viewer): Detail {
   const { order } = row
+  const receivedAt = history.find(({ event }) => event === 'receive')?.at
   const seesMoney = viewer.part === 'seller' && viewer.may('money.read')
   const placed = { event: 'place', to: 'unpaid' as const, by: 'buyer', reason: null, at: order.placedAt.toISOString() }
   return {
@@ -200,12 +210,13 @@ export function presentDetail({ row, lines, history, ...parts }: DetailParts, vi
     settlement: seesMoney ? settlementOf(order) : null,
     address: presentAddress(order.address, seesAddress(order, viewer)),
     lateMoney: parts.lateMoney.map(presentLate),
-    parcels: parts.parcels.map(({ carrier, shippedAt, correctedAt, corrections, ...rest }) => ({
+    parcels: parts.parcels.map(({ driverPhone, shippedAt, correctedAt, corrections, ...rest }) => ({
       ...rest,
-      carrier,
+      driverPhone: seesDriver({ receivedAt, now: row.now }, viewer) ? driverPhone : '',
       shippedAt: shippedAt.toISOString(),
       correctedAt: iso(correctedAt),
       canCorrect: mayCorrect(order, { corrections }, viewer),
+      canRemovePhone: mayRemovePhone({ driverPhone }, viewer),
     })),
     timeline: [
       placed,

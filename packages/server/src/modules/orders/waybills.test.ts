@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { decodeCorrection, type Waybill } from '@zhujia/contract/orders/waybills.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import { stateChanges } from '#tables/platform.ts'
 import { shopMembers } from '#tables/shops.ts'
 import { digestOf } from '#testing/digest.ts'
 import { placeTwoLines, type trading } from '#testing/orders.ts'
@@ -131,15 +132,82 @@ const TRUCK: Waybill = { carrier: 'ownTruck', trackingNumber: '浙A12345', drive
 test('the driver of the shop’s truck can be called: buyer and staff see the phone, and a new one is no correction', async () => {
   await trade.ship(id, [{ lineId: a, quantity: 1 }], TRUCK)
   const reader = await subAccount(['order.read'])
-  expect(await parcelsOf('buyer')).toMatchObject([{ driverPhone: '13812345678' }])
-  expect(await parcelsOf('seller', reader)).toMatchObject([{ driverPhone: '13812345678' }])
-  const { timeline } = await trade.orderOf(id)
+  expect(await parcelsOf('buyer')).toMatchObject([{ driverPhone: '13812345678', canRemovePhone: false }])
+  expect(await parcelsOf('seller', reader)).toMatchObject([{ driverPhone: '13812345678', canRemovePhone: false }])
   expect(await correct({ ...TRUCK, driverPhone: '15987654321' })).toMatchObject({ success: true, data: null })
   expect(await parcelsOf('buyer')).toMatchObject([{ ...TRUCK, driverPhone: '15987654321', correctedAt: null }])
-  expect((await trade.orderOf(id)).timeline).toEqual(timeline)
   at.clock.advance(60)
   await trade.ship(id, undefined, ZTO)
-  expect(await parcelsOf('buyer')).toMatchObject([{ driverPhone: '15987654321' }, { driverPhone: '' }])
+  expect(await parcelsOf('seller')).toMatchObject([
+    { driverPhone: '15987654321', canRemovePhone: true },
+    { driverPhone: '', canRemovePhone: false },
+  ])
+})
+
+test('the history says that the phone was changed or removed, by whom and when, and holds no number', async () => {
+  await trade.ship(id, [{ lineId: a, quantity: 1 }], TRUCK)
+  at.clock.advance(60)
+  expect(await correct({ ...TRUCK, driverPhone: '15987654321' })).toMatchObject({ success: true })
+  await trade.requestCancel(id)
+  expect(await correct({ ...TRUCK, driverPhone: '' })).toMatchObject({ success: true })
+  const { timeline, state } = await trade.orderOf(id)
+  const by = { by: 'seller', reason: 'driverPhone', at: '2026-11-21T08:01:00.000Z' }
+  expect(timeline.filter(({ reason }) => reason === 'driverPhone')).toEqual([
+    { event: 'correctPart', to: 'partiallyShipped', ...by },
+    { event: 'correctRest', to: 'restCancelRequested', ...by },
+  ])
+  expect(state).toBe('restCancelRequested')
+  expect(JSON.stringify(await at.db.select().from(stateChanges))).not.toMatch(/13812345678|15987654321/)
+  // The same again, because the answer was lost.
+  expect(await refused(() => correct({ ...TRUCK, driverPhone: '' }))).toMatchObject({ success: true })
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('seven days after the receipt the buyer no longer sees the phone; the shop sees and removes it at any time', async () => {
+  await trade.ship(id, undefined, TRUCK)
+  await trade.receive(id)
+  at.clock.advance(7 * DAY - 1)
+  const [buyer, shop] = [fixture.buyer.phone, fixture.sellers[0].phone]
+  expect(await parcelsOf('buyer', await logIn(at, buyer))).toMatchObject([{ driverPhone: '13812345678' }])
+  at.clock.advance(1)
+  const later = await logIn(at, buyer)
+  expect(await parcelsOf('buyer', later)).toMatchObject([{ ...TRUCK, driverPhone: '', canRemovePhone: false }])
+  seller = await logIn(at, shop)
+  const seen = () => parcelsOf('seller', seller)
+  expect(await seen()).toMatchObject([{ driverPhone: '13812345678', canCorrect: false, canRemovePhone: true }])
+  const [parcel] = await seen()
+  const put = (driverPhone: string, token = seller) =>
+    at.call(
+      'orders.correctWaybill',
+      { params: { id, parcelId: parcel?.id ?? '' }, body: { ...TRUCK, driverPhone } },
+      { token },
+    )
+  const reader = await subAccount(['order.read', 'order.manage'])
+  expect(await refused(() => put('', reader))).toMatchObject({ status: 404 })
+  expect(await refused(() => put('15987654321'))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  expect(await put('')).toMatchObject({ success: true, data: null })
+  expect(await seen()).toMatchObject([{ ...TRUCK, driverPhone: '', canRemovePhone: false }])
+  expect((await trade.orderOf(id, 'buyer', later)).timeline.at(-1)).toEqual({
+    event: 'removePhone',
+    to: 'received',
+    by: 'seller',
+    reason: 'driverPhone',
+    at: '2026-11-28T08:00:00.000Z',
+  })
+  expect(await listViolations(at.db)).toEqual([])
+})
+
+test('an order takes so many changes of a driver’s phone; another one is refused, and removing it is not', async () => {
+  await trade.ship(id, undefined, TRUCK)
+  for (let n = 0; n < 30; n++)
+    expect(await correct({ ...TRUCK, driverPhone: `159876543${10 + n}` })).toMatchObject({ success: true })
+  expect(await refused(() => correct({ ...TRUCK, driverPhone: '15987654399' }))).toMatchObject({
+    status: 200,
+    errorCode: 'TOO_OFTEN',
+    data: { limit: 30 },
+  })
+  expect(await correct({ ...TRUCK, driverPhone: '' })).toMatchObject({ success: true })
+  expect(await parcelsOf()).toMatchObject([{ ...TRUCK, driverPhone: '', correctedAt: null }])
 })
 
 test('a driver’s phone goes with the truck: of a carrier there is none, and the history never holds one', async () => {

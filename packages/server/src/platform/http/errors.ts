@@ -16,6 +16,10 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_HANDLER_TIMEOUT: 'BUSY',
 }
 
+/** Whether nobody waits for the answer any more; one that is late is still answered, once, as a timeout. */
+const hasLeft = ({ signal }: FastifyRequest, { code }: FastifyError): boolean =>
+  signal.aborted && code !== 'FST_ERR_HANDLER_TIMEOUT'
+
 /** Turns any thrown error into an answer of the catalogue; only a bug becomes 500. Bugs and causes of "busy" are logged. */
 export function registerErrors(app: FastifyInstance): void {
   app.decorateRequest('outcome', undefined)
@@ -30,7 +34,7 @@ function codeOf(error: FastifyError, request: FastifyRequest): Failed {
   // Floods are refusals, which were handled above and are not logged.
   const about = { err: error, route: request.routeOptions.url }
   if (isDatabaseAway(error)) request.log.error(about, 'answered busy: the database is not available')
-  else if (known === 'BUSY') request.log.warn(about, 'answered busy')
+  else if (known === 'BUSY' && !hasLeft(request, error)) request.log.warn(about, 'answered busy')
   if (known) return { code: known }
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return { code: 'INVALID_INPUT', data: { fields: {} } }

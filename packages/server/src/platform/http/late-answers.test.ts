@@ -1,7 +1,8 @@
+import { type IncomingMessage, request } from 'node:http'
 import { Writable } from 'node:stream'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { pino } from 'pino'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { AREAS } from '#areas.ts'
 import { Refusal } from '../refusal.ts'
 import type { CallCtx } from '../context.ts'
@@ -32,7 +33,7 @@ async function open() {
       done()
     },
   })
-  const app = await makeServer({ log: pino(lines), trustProxyHops: 0 })
+  const app = await makeServer({ log: pino({ level: 'warn' }, lines), trustProxyHops: 0 })
   app.addHook('onRequest', async (request) => {
     request.actor = { kind: 'anonymous' }
     request.address = '10.0.0.1'
@@ -50,9 +51,19 @@ async function open() {
   registerEndpoints(app, routes, { checkAnswers: false, makeCtx })
   const sent: number[] = []
   app.addHook('onSend', async (_request, reply) => void sent.push(reply.statusCode))
-  await app.ready()
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  onTestFinished(() => app.close())
   return {
     sent,
+    /** Asks over a connection, and leaves when told; the server has noticed then. */
+    async visit() {
+      const asked = request(`${address}/api${slow.path}`).end()
+      const came = await new Promise<IncomingMessage>((resolve) => app.server.once('request', resolve))
+      return async () => {
+        asked.on('error', () => undefined).destroy()
+        await new Promise((resolve) => came.once('close', resolve))
+      }
+    },
     get: () => app.inject({ url: `/api${slow.path}` }),
     post: () => app.inject({ method: 'POST', url: `/api${slowChange.path}` }),
   }
@@ -107,4 +118,30 @@ test('a change whose turn comes after its deadline is not begun: it was answered
   await settle()
   expect([begun, sent]).toEqual([4, Array(7).fill(503)])
   expect((await post()).statusCode).toBe(200)
+})
+
+test('a read whose client leaves while it waits gives up its place, is not begun, and the log says nothing of it', async () => {
+  const { get, visit } = await open()
+  const reading = Array.from({ length: 8 }, () => get())
+  await settle()
+  const leave = await visit()
+  await settle()
+  await leave()
+  work.resolve(PAGE)
+  await Promise.all(reading)
+  await settle()
+  expect([begun, logged]).toEqual([8, []])
+})
+
+test.each([
+  ['busy, the log says nothing', Object.assign(new Error('statement timeout'), { code: '57014' }), []],
+  ['a bug, the log says so', new Error('a bug'), ['unexpected error']],
+])('when the client has left and what comes of its read is %s', async (_what, error, said) => {
+  const { visit } = await open()
+  const leave = await visit()
+  await settle()
+  await leave()
+  work.reject(error)
+  await settle()
+  expect([begun, logged.map(({ msg }) => msg)]).toEqual([1, said])
 })

@@ -91,9 +91,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, to: Mounted)
     })
   if (request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   await admit()
-  // What has waited past its deadline was answered: it must not happen any more.
-  const work = async () => (isLate(request) ? null : carryOut(request, to, { body: request.body }))
-  return send(request, reply, await to.calls(whoseIs(request), work))
+  const work = () => carryOut(request, to, { body: request.body })
+  // What was answered at its deadline, or whose client has left, must not begin any more.
+  return send(request, reply, await to.calls(whoseIs(request), work, { signal: request.signal }))
 }
 
 /** Whose a request is where people take turns: the person's, or without a session the address's. */

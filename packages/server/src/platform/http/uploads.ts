@@ -60,15 +60,16 @@ export function makeUploads(limits: UploadLimits = LIMITS): Uploads {
   return async (request, reply, { admit, run }) => {
     if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
     const { address, subnet } = sourceOf(request.address)
+    const turn = { signal: request.signal }
     // Counted when its turn comes, so that a full queue costs nobody an upload.
     const read = async () => {
       await admit()
       return readInTime(request, reply, limits)
     }
     // An upload that waits for others of its own source does not take a place in the shared queue.
-    const readInTurn = () => addresses(address, () => subnets(subnet, () => reading(read)))
+    const readInTurn = () => addresses(address, () => subnets(subnet, () => reading(read, turn), turn), turn)
     const person = request.actor.kind === 'user' ? request.actor.userId : address
-    return withPatience(reply, UPLOAD_TIMEOUT_MS, () => people(person, async () => run(await readInTurn())))
+    return withPatience(reply, UPLOAD_TIMEOUT_MS, () => people(person, async () => run(await readInTurn()), turn))
   }
 }
 

@@ -13,7 +13,7 @@ export const parcels = pgTable(
       .references(() => orders.id),
     carrier: text().$type<Carrier>().notNull(),
     trackingNumber: text('tracking_number').notNull(),
-    /** Of the shop's own truck, for its buyer and its staff; empty when not given. Nothing else holds it, no history either. */
+    /** Of the shop's own truck, for its staff and, until some days after the receipt, its buyer; empty when not given. Nothing else holds it, no history either. */
     driverPhone: text('driver_phone').notNull().default(''),
     shippedAt: timestampz('shipped_at').notNull(),
     /** How often its shop has corrected carrier or number, and when last; the history of the order names old and new. */

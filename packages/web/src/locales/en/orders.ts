@@ -101,6 +101,7 @@ export default {
     correctWaybill: 'The shop corrected the shipping details',
     correctPart: 'The shop corrected the shipping details',
     correctRest: 'The shop corrected the shipping details',
+    removePhone: 'The shop removed the driver’s phone',
     reprice: 'Price changed',
     separate: 'Split off to be paid on its own',
     unknown: 'Order updated',
@@ -255,6 +256,8 @@ export default {
     driver: 'Driver’s phone',
     hotline: 'Hotline',
     call: 'Call: {whom} {phone}',
+    removePhone: 'Remove number',
+    phoneRemoved: 'The driver’s phone is removed',
   },
   waybill: {
     correct: 'Correct',
@@ -334,6 +337,7 @@ export default {
     reason: 'Reason: {reason}',
     note: 'Note: {note}',
     before: 'Was: {waybill}',
+    driverPhone: 'The driver’s phone changed; the number is not kept here',
     after: 'Now: {waybill}',
   },
   detail: {

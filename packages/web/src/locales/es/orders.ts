@@ -101,6 +101,7 @@ export default {
     correctWaybill: 'La tienda corrigió los datos de envío',
     correctPart: 'La tienda corrigió los datos de envío',
     correctRest: 'La tienda corrigió los datos de envío',
+    removePhone: 'La tienda eliminó el teléfono del conductor',
     reprice: 'Precio modificado',
     separate: 'Se paga por separado',
     unknown: 'Pedido actualizado',
@@ -263,6 +264,8 @@ export default {
     driver: 'Teléfono del conductor',
     hotline: 'Línea de atención',
     call: 'Llamar: {whom} {phone}',
+    removePhone: 'Eliminar el número',
+    phoneRemoved: 'Teléfono del conductor eliminado',
   },
   waybill: {
     correct: 'Corregir',
@@ -342,6 +345,7 @@ export default {
     reason: 'Motivo: {reason}',
     note: 'Detalle: {note}',
     before: 'Antes: {waybill}',
+    driverPhone: 'El teléfono del conductor cambió; aquí no se guarda el número',
     after: 'Ahora: {waybill}',
   },
   detail: {

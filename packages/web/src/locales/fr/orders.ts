@@ -101,6 +101,7 @@ export default {
     correctWaybill: 'La boutique a corrigé les informations de livraison',
     correctPart: 'La boutique a corrigé les informations de livraison',
     correctRest: 'La boutique a corrigé les informations de livraison',
+    removePhone: 'La boutique a supprimé le téléphone du chauffeur',
     reprice: 'Prix modifié',
     separate: 'À payer séparément',
     unknown: 'Commande mise à jour',
@@ -273,6 +274,8 @@ export default {
     driver: 'Téléphone du chauffeur',
     hotline: 'Numéro d’appel',
     call: 'Appeler : {whom} {phone}',
+    removePhone: 'Supprimer le numéro',
+    phoneRemoved: 'Téléphone du chauffeur supprimé',
   },
   waybill: {
     correct: 'Corriger',
@@ -353,6 +356,7 @@ export default {
     reason: 'Motif : {reason}',
     note: 'Précision : {note}',
     before: 'Avant : {waybill}',
+    driverPhone: 'Le téléphone du chauffeur a changé ; le numéro n’est pas conservé ici',
     after: 'Maintenant : {waybill}',
   },
   detail: {

@@ -103,6 +103,7 @@ export default {
     correctWaybill: '商家更正物流信息',
     correctPart: '商家更正物流信息',
     correctRest: '商家更正物流信息',
+    removePhone: '商家删除司机电话',
     reprice: '商家修改价格',
     separate: '改为单独支付',
     unknown: '订单有更新',
@@ -246,6 +247,8 @@ export default {
     driver: '司机电话',
     hotline: '服务热线',
     call: '拨打{whom} {phone}',
+    removePhone: '删除号码',
+    phoneRemoved: '已删除司机电话',
   },
   waybill: {
     correct: '更正',
@@ -324,6 +327,7 @@ export default {
     reason: '原因：{reason}',
     note: '说明：{note}',
     before: '原为：{waybill}',
+    driverPhone: '司机电话有变动，动态里不保留号码',
     after: '改为：{waybill}',
   },
   detail: {

@@ -101,6 +101,7 @@ export default {
     correctWaybill: '商家更正物流資訊',
     correctPart: '商家更正物流資訊',
     correctRest: '商家更正物流資訊',
+    removePhone: '商家刪除司機電話',
     reprice: '商家修改價格',
     separate: '改為單獨支付',
     unknown: '訂單有更新',
@@ -243,6 +244,8 @@ export default {
     driver: '司機電話',
     hotline: '服務專線',
     call: '撥打{whom} {phone}',
+    removePhone: '刪除號碼',
+    phoneRemoved: '已刪除司機電話',
   },
   waybill: {
     correct: '更正',
@@ -321,6 +324,7 @@ export default {
     reason: '原因：{reason}',
     note: '說明：{note}',
     before: '原為：{waybill}',
+    driverPhone: '司機電話有變動，動態裡不保留號碼',
     after: '改為：{waybill}',
   },
   detail: {

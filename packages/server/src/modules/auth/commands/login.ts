@@ -55,29 +55,36 @@ async function attempt(ctx: LoginCtx, body: Body): Promise<Result> {
 async function byPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>, guesser: Guesser): Promise<Result> {
   // A guess that is refused for its source does not count for the phone, so that strangers cannot prolong the wait of others.
   if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
-  if (!(await mayGuessPassword(ctx, guesser)))
-    return ctx.refuse(ctx.providers.sms ? 'LOGIN_THROTTLED' : 'TRIES_THROTTLED')
-  if (!(await countLogin(ctx, guesser))) {
-    await uncountPassword(ctx, guesser)
-    return ctx.refuse('LOGIN_PAUSED')
-  }
-  const account = await findAccount(ctx.db, body.phone)
-  const fits = await passwordFits(account?.passwordHash, body.password, turnOf(ctx, guesser)).catch(
-    async (error: unknown) => {
-      // Its turn came too late: the password was not verified, so this is neither a guess nor a login.
-      await uncountLogin(ctx, guesser)
-      await uncountPassword(ctx, guesser)
-      throw error
-    },
-  )
-  if (!account || !fits) {
-    await uncountLogin(ctx, guesser)
-    return ctx.refuse('LOGIN_FAILED')
-  }
+  const mayGuess = await mayGuessPassword(ctx, guesser).catch(async (error: unknown) => {
+    await undo(ctx, uncountCode(ctx, guesser))
+    throw error
+  })
+  if (!mayGuess) return ctx.refuse(ctx.providers.sms ? 'LOGIN_THROTTLED' : 'TRIES_THROTTLED')
+  const { account, fits } = await checkPassword(ctx, body, guesser)
+  if (!account || !fits) return ctx.refuse('LOGIN_FAILED')
   refuseDisabled(ctx, account)
-  await uncountPassword(ctx, guesser)
   return ctx.transaction((ctx) => openSession(ctx, account, body))
 }
+
+/** Counts a right password as a login and a wrong one as a guess. What could not be verified, busy or broken, is neither. */
+async function checkPassword(ctx: LoginCtx, body: Extract<Body, { password: string }>, guesser: Guesser) {
+  let isCounted = false
+  let fits: boolean | undefined
+  try {
+    isCounted = await countLogin(ctx, guesser)
+    if (!isCounted) return ctx.refuse('LOGIN_PAUSED')
+    const account = await findAccount(ctx.db, body.phone)
+    fits = await passwordFits(account?.passwordHash, body.password, turnOf(ctx, guesser))
+    return { account, fits }
+  } finally {
+    if (isCounted && fits !== true) await undo(ctx, uncountLogin(ctx, guesser))
+    if (fits !== false) await undo(ctx, uncountPassword(ctx, guesser))
+  }
+}
+
+/** Waits until something is no longer counted. That it cannot be taken off refuses nobody. */
+const undo = (ctx: LoginCtx, uncounted: Promise<void>): Promise<void> =>
+  uncounted.catch((error: unknown) => ctx.log.warn({ err: error }, 'an attempt stays counted'))
 
 async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, guesser: Guesser): Promise<Result> {
   if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
@@ -90,7 +97,7 @@ async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, gues
     return openSession(ctx, account, body)
   })
   // After the transaction, so that people behind one address do not wait for each other.
-  await uncountCode(ctx, guesser).catch((error: unknown) => ctx.log.warn({ err: error }, 'a right code stays counted'))
+  await undo(ctx, uncountCode(ctx, guesser))
   return signedIn
 }
 

@@ -13,8 +13,9 @@ const addresses = makeGates(2, 2)
 const subnets = makeGates(3, 5)
 
 /** Runs a read in this queue when it is the turn of its source: the person, or without a session the network. */
-export function inWideLane<T>({ actor, ip }: Ctx<never, Actor>, read: () => Promise<T>): Promise<T> {
-  if (actor.kind === 'user') return people(actor.userId, () => lane(read))
+export function inWideLane<T>({ actor, ip, signal }: Ctx<never, Actor>, read: () => Promise<T>): Promise<T> {
+  const inLane = () => lane(read, { signal })
+  if (actor.kind === 'user') return people(actor.userId, inLane, { signal })
   const { address, subnet } = sourceOf(ip)
-  return addresses(address, () => subnets(subnet, () => lane(read)))
+  return addresses(address, () => subnets(subnet, inLane, { signal }), { signal })
 }

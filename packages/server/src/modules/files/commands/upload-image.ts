@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import type { IMAGE_PURPOSES, uploadedImage } from '@zhujia/contract/files/schemas.ts'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { inTime } from '#platform/gate.ts'
 import type { UploadedFile } from '#platform/http/handlers.ts'
 import { newId } from '#platform/ids.ts'
 import { StorageFull } from '#providers/storage/port.ts'
@@ -55,7 +54,7 @@ export async function countTry(ctx: UploadCtx): Promise<void> {
 async function readImage(ctx: UploadCtx, file: UploadedFile): Promise<Encoded> {
   if (!(await isImage(file))) return ctx.refuse('NOT_AN_IMAGE')
   const bytes = withoutTexts(file.bytes) ?? ctx.refuse('NOT_AN_IMAGE')
-  return uploadGate(() => inTime(ctx.signal, () => encodeUpload(ctx, bytes)))
+  return uploadGate(() => encodeUpload(ctx, bytes), { signal: ctx.signal })
 }
 
 async function encodeUpload(ctx: UploadCtx, bytes: Buffer): Promise<Encoded> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#entities/orders/queries.ts'
-import { correctionOf, declineReason, lastAt, reasonOfEntry, wasPaid } from './reason.ts'
+import { correctionOf, isOfPhone, declineReason, lastAt, reasonOfEntry, wasPaid } from './reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
@@ -55,6 +55,16 @@ test('a corrected waybill is its old and its new one, and hides no declined requ
   })
   expect(reasonOfEntry(corrected)).toBeUndefined()
   expect(correctionOf(entry('reprice', { reason: 'sf/SF1 > sf/SF2' }))).toBeUndefined()
+  expect(isOfPhone(corrected)).toBe(false)
   const declined = entry('declineRest', { by: 'seller', reason: 'packed' })
   expect(declineReason(order('partiallyShipped', declined, corrected))).toEqual({ key: 'packed', note: undefined })
 })
+
+test.each(['correctWaybill', 'correctPart', 'correctRest', 'removePhone'])(
+  'of %s a changed phone of a driver is told as that, and a note of the same words is not',
+  (event) => {
+    const changed = entry(event, { by: 'seller', reason: 'driverPhone' })
+    expect([isOfPhone(changed), correctionOf(changed), reasonOfEntry(changed)]).toEqual([true, undefined, undefined])
+    expect(isOfPhone(entry('reprice', { reason: 'driverPhone' }))).toBe(false)
+  },
+)

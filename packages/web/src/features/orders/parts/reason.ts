@@ -1,4 +1,4 @@
-import { decodeCorrection, type Correction } from '@zhujia/contract/orders/waybills.ts'
+import { decodeCorrection, PHONE_CHANGED, type Correction } from '@zhujia/contract/orders/waybills.ts'
 import { decodeReason, type DecodedReason } from '@zhujia/contract/orders/reasons.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 
@@ -19,12 +19,16 @@ const CHOSEN: ReadonlySet<string> = new Set([
   'cancelAll',
 ])
 
-/** The actions whose reason is the old waybill and the new one. */
-const CORRECTIONS: ReadonlySet<string> = new Set(['correctWaybill', 'correctPart', 'correctRest'])
+/** The actions whose reason is the old waybill and the new one, or that the phone of a driver was changed. */
+const CORRECTIONS: ReadonlySet<string> = new Set(['correctWaybill', 'correctPart', 'correctRest', 'removePhone'])
 
 /** What a history action has corrected. */
 export const correctionOf = ({ event, reason }: TimelineEntry): Correction | undefined =>
   reason && CORRECTIONS.has(event) ? decodeCorrection(reason) : undefined
+
+/** Whether it changed or removed the phone of a driver alone. */
+export const isOfPhone = ({ event, reason }: TimelineEntry): boolean =>
+  CORRECTIONS.has(event) && reason === PHONE_CHANGED
 
 /** The reason of a history action. */
 export function reasonOfEntry({ event, reason }: TimelineEntry): DecodedReason | undefined {

@@ -1,16 +1,27 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { CARRIERS } from '@zhujia/contract/orders/waybills.ts'
-import { expect, test } from 'vitest'
-import type { OrderDetail } from '#entities/orders/queries.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { leastAnswer } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
+
+const { call, showToast } = vi.hoisted(() => ({
+  call: vi.fn<(key: string, request: object) => Promise<unknown>>(),
+  showToast: vi.fn<(words: string) => void>(),
+}))
+vi.mock('#platform/api-client/api.ts', () => ({ call }))
+vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
+beforeEach(() => {
+  call.mockReset()
+  showToast.mockReset()
+})
 
 const parcel = (carrier: OrderDetail['parcels'][number]['carrier'], driverPhone = '') => ({
   id: `${carrier} ${driverPhone}`,
@@ -20,20 +31,26 @@ const parcel = (carrier: OrderDetail['parcels'][number]['carrier'], driverPhone 
   shippedAt: '2026-11-21T08:00:00.000Z',
   correctedAt: null,
   canCorrect: false,
+  canRemovePhone: false,
   lines: [],
 })
 
-async function phonesOf(parcels: OrderDetail['parcels']) {
+async function draw(parcels: OrderDetail['parcels'], view: OrderView = 'buyer') {
   await startLocale()
   for (const area of ['orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
   const order = { ...(leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail), parcels }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UiTextsProvider texts={testTexts}>
-        <ParcelsCard order={order} view="buyer" />
+        <ParcelsCard order={order} view={view} />
       </UiTextsProvider>
     </QueryClientProvider>,
   )
+  return order
+}
+
+async function phonesOf(parcels: OrderDetail['parcels']) {
+  await draw(parcels)
   return screen
     .queryAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('aria-label')])
@@ -57,5 +74,25 @@ test('of a carrier it calls the public hotline', async () => {
     '950616',
     '95353',
     '11183',
+  ])
+})
+
+test('the shop removes the phone of a driver by a tap, and nothing else of the parcel; only where it may', async () => {
+  call.mockResolvedValue(null)
+  const kept = parcel('ownTruck', '13812345678')
+  const { id } = await draw(
+    [
+      { ...kept, canRemovePhone: true },
+      { ...kept, id: 'other' },
+    ],
+    'seller',
+  )
+  fireEvent.click(screen.getByRole('button', { name: '删除号码' }))
+  await waitFor(() => expect(showToast.mock.calls).toEqual([['已删除司机电话']]))
+  expect(call.mock.calls.map(([key, request]) => [key, request])).toEqual([
+    [
+      'orders.correctWaybill',
+      { params: { id, parcelId: kept.id }, body: { carrier: 'ownTruck', trackingNumber: '浙A12345', driverPhone: '' } },
+    ],
   ])
 })

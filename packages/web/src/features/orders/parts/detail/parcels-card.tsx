@@ -1,12 +1,15 @@
 import { HOTLINES } from '@zhujia/contract/orders/waybills.ts'
 import { useState } from 'react'
 import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
+import { useOrderStep } from '#features/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { runAction } from '#platform/run-action.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CopyButton } from '#ui/action/copy-button.tsx'
 import { PhoneLink } from '#ui/action/phone-link.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import { CorrectWaybillSheet } from '../steps/correct-waybill-sheet.tsx'
 import { PartList } from './part-list.tsx'
@@ -14,8 +17,13 @@ import styles from './parcels-card.module.css'
 
 type Parcel = OrderDetail['parcels'][number]
 
+interface OfParcel {
+  parcel: Parcel
+  orderId: string
+}
+
 /** The button of the shop with its sheet, which stays when the parcel can no longer be corrected and says so. */
-function Correct({ parcel, orderId }: { parcel: Parcel; orderId: string }) {
+function Correct({ parcel, orderId }: OfParcel) {
   const t = useTexts('orders')
   const [open, setOpen] = useState(false)
   return (
@@ -30,9 +38,25 @@ function Correct({ parcel, orderId }: { parcel: Parcel; orderId: string }) {
   )
 }
 
-/** The phone of the driver, or of the carrier. */
-function Phone({ parcel: { carrier, driverPhone } }: { parcel: Parcel }) {
+/** The shop's button, also after the receipt: a driver's phone is not kept longer than it is needed. */
+function RemovePhone({ parcel: { id: parcelId, carrier, trackingNumber }, orderId }: OfParcel) {
   const t = useTexts('orders')
+  const { take, isPending } = useOrderStep('orders.correctWaybill', 'seller')
+  const remove = async (): Promise<void> => {
+    const body = { carrier, trackingNumber, driverPhone: '' }
+    if (await take({ params: { id: orderId, parcelId }, body })) showToast(t('parcels.phoneRemoved'))
+  }
+  return (
+    <Button kind="plain" size="small" loading={isPending} onClick={() => void runAction(remove)}>
+      {t('parcels.removePhone')}
+    </Button>
+  )
+}
+
+/** The phone of the driver, or of the carrier. */
+function Phone({ parcel, orderId }: OfParcel) {
+  const t = useTexts('orders')
+  const { carrier, driverPhone } = parcel
   const phone = driverPhone || HOTLINES[carrier]
   if (phone === undefined) return null
   const label = carrier === 'ownTruck' ? t('parcels.driver') : t('parcels.hotline')
@@ -41,6 +65,7 @@ function Phone({ parcel: { carrier, driverPhone } }: { parcel: Parcel }) {
     <div className={styles.number}>
       <span className={styles.label}>{label}</span>
       <PhoneLink phone={phone} label={t('parcels.call', { whom, phone })} />
+      {parcel.canRemovePhone && <RemovePhone parcel={parcel} orderId={orderId} />}
     </div>
   )
 }
@@ -71,7 +96,7 @@ function ParcelRow({ parcel, order, view, number }: ParcelRowProps) {
         <CopyButton text={parcel.trackingNumber} label={label} />
         {view === 'seller' && <Correct parcel={parcel} orderId={order.id} />}
       </div>
-      <Phone parcel={parcel} />
+      <Phone parcel={parcel} orderId={order.id} />
       {parcel.correctedAt && (
         <p className={styles.corrected}>{t('waybill.corrected', { at: dateTime(parcel.correctedAt) })}</p>
       )}

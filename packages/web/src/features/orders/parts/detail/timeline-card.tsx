@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Steps } from '#ui/display/steps.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
 import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
-import { correctionOf, reasonOfEntry } from '../reason.ts'
+import { correctionOf, isOfPhone, reasonOfEntry } from '../reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
@@ -34,6 +34,7 @@ const EVENTS = [
   'correctWaybill',
   'correctPart',
   'correctRest',
+  'removePhone',
   'receive',
   'extend',
 ] as const
@@ -45,6 +46,7 @@ const known = <Name extends string>(names: readonly Name[], name: string): Name 
 
 function Why({ entry }: { entry: Entry }) {
   const t = useTexts('orders')
+  if (isOfPhone(entry)) return <div>{t('timeline.driverPhone')}</div>
   const correction = correctionOf(entry)
   if (correction) {
     const wordsFor = ({ carrier, trackingNumber }: Waybill) => specLine([t(`carriers.${carrier}`), trackingNumber])

@@ -27,6 +27,7 @@ const PARCEL: OrderDetail['parcels'][number] = {
   shippedAt: '2026-11-21T08:00:00.000Z',
   correctedAt: null,
   canCorrect: true,
+  canRemovePhone: false,
   lines: [],
 }
 const line = (id: string, { quantity = 4, shippedQuantity = 0 } = {}) => ({
