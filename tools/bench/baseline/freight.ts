@@ -21,11 +21,11 @@ export const RULES = `(select json_agg(json_build_object('regions', regions, 'is
   'firstFen', first_fen, 'nextAmount', next_amount, 'nextFen', next_fen, 'freeFromFen', free_from_fen, 'freeFromPieces', free_from_pieces)
   order by position) from baseline.rules where rules.template = t.id)`
 
-/** The rule with the longest region that contains a district; without a district the rule for everywhere else. */
-export function ruleFor(rules: readonly Rule[], district: string | null): Rule {
+/** The rule with the longest region that contains a district. */
+export function ruleFor(rules: readonly Rule[], district: string): Rule {
   const fits = rules
     .filter(({ isDelivered, regions }) => isDelivered && regions.length === 0)
-    .concat(rules.filter(({ regions }) => regions.some((code) => district?.startsWith(code))))
+    .concat(rules.filter(({ regions }) => regions.some((code) => district.startsWith(code))))
     .map((rule) => ({ rule, length: Math.max(0, ...rule.regions.map((code) => code.length)) }))
   const best = fits.toSorted((a, b) => b.length - a.length)[0]?.rule ?? rules.find(({ isDelivered }) => isDelivered)
   if (!best) throw new Error('nothing is delivered there')

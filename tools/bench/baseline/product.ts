@@ -1,5 +1,5 @@
 import { CARD, type CardRow, pictureOf, unitOf } from './card.ts'
-import { freightOf, RULES, type Rule, ruleFor } from './freight.ts'
+import { freightOf, RULES, type Rule } from './freight.ts'
 import { type Queryable, first, statement } from './statement.ts'
 
 interface Name {
@@ -94,7 +94,7 @@ const attributesOf = (facts: readonly Name[]) =>
     values: own.map(named),
   }))
 
-/** Freight of the smallest order, without an address. */
+/** Freight of the smallest order, without an address: from the cheapest place to the dearest. */
 function freightFrom({ rules, measure, skus, unit_min_steps }: DetailRow) {
   const least = (of: (sku: Sku) => number): number => unit_min_steps * Math.min(...skus.map(of))
   const load = {
@@ -103,10 +103,22 @@ function freightFrom({ rules, measure, skus, unit_min_steps }: DetailRow) {
     cm3: least(({ volumeCm3 }) => volumeCm3),
     fen: least(({ priceFen }) => priceFen),
   }
-  const rule = ruleFor(rules, null)
-  const { freeFromFen, freeFromPieces } = rule
-  return { to: null, freightFen: freightOf(rule, measure, load), isFrom: true, freeFromFen, freeFromPieces }
+  const delivered = rules.filter(({ isDelivered }) => isDelivered)
+  const fees = delivered.map((rule) => freightOf(rule, measure, load))
+  const [leastFen, mostFen] = [Math.min(...fees), Math.max(...fees)]
+  return {
+    to: null,
+    freightFen: leastFen,
+    mostFen: mostFen > leastFen ? mostFen : null,
+    isFrom: true,
+    freeFromFen: common(delivered.map(({ freeFromFen }) => freeFromFen)),
+    freeFromPieces: common(delivered.map(({ freeFromPieces }) => freeFromPieces)),
+  }
 }
+
+/** What all of them are; null where they differ. */
+const common = ([first = null, ...others]: readonly (number | null)[]): number | null =>
+  others.every((other) => other === first) ? first : null
 
 /** Everything that a product's page shows to a visitor. */
 export async function getProduct(on: Queryable, id: string) {
