@@ -222,14 +222,14 @@ export default {
         'Until it ships you can ask the shop to cancel, up to {requests} times for an order; the full price is refunded if it agrees or does not answer in time. If it has not shipped {days} days after payment, you may cancel without asking (where goods of the order have a lead time, {days} days after the longest one). Once received, it cannot be sent back here yet.',
     },
     'custom-no-return': {
-      title: 'Made to order, no returns after receipt unless faulty',
+      title: 'Made to order, no change-of-mind returns',
       detail:
-        'Made to your measures; not taken back once received unless faulty. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
+        'Made to your measures; no change-of-mind returns once received. If something is faulty, contact the shop: it cannot be sent back here yet. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },
     'cut-no-return': {
-      title: 'Cut to size, no returns after receipt unless faulty',
+      title: 'Cut to size, no change-of-mind returns',
       detail:
-        'Cut to length or area; not taken back once received unless faulty. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
+        'Cut to length or area; no change-of-mind returns once received. If something is faulty, contact the shop: it cannot be sent back here yet. Until it ships you can ask the shop to cancel, up to {requests} times for an order; if it has not shipped {days} days after payment (where goods of the order have a lead time, {days} days after the longest one), you may cancel without asking.',
     },
   },
   lead: {

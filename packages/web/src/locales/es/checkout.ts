@@ -19,8 +19,8 @@ export default {
     'seven-days': 'Se puede pedir la cancelación antes del envío',
     'seven-days-unopened': 'Se puede pedir la cancelación antes del envío',
     'whole-pack-only': 'Se puede pedir la cancelación antes del envío',
-    'custom-no-return': 'A medida: cancelación a petición antes del envío, sin devolución tras recibirlo salvo defecto',
-    'cut-no-return': 'Cortado: cancelación a petición antes del envío, sin devolución tras recibirlo salvo defecto',
+    'custom-no-return': 'A medida: cancelación a petición antes del envío, sin devolución por cambio de opinión',
+    'cut-no-return': 'Cortado: cancelación a petición antes del envío, sin devolución por cambio de opinión',
   },
   lead: {
     $one: 'Sale como máximo {count} día después del pago',

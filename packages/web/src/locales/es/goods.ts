@@ -225,14 +225,14 @@ export default {
         'Antes del envío puedes pedir la cancelación a la tienda, {requests} veces como máximo por pedido; se reembolsa todo si acepta o no responde a tiempo. Si no se ha enviado {days} días después del pago, puedes cancelar sin su acuerdo (si hay productos del pedido con plazo de preparación, {days} días después del más largo). Una vez recibido, aún no se puede devolver aquí.',
     },
     'custom-no-return': {
-      title: 'A medida, sin devolución tras recibirlo salvo defecto',
+      title: 'A medida, sin devolución por cambio de opinión',
       detail:
-        'Fabricado a medida; no se admite una vez recibido, salvo defecto. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
+        'Fabricado a medida; sin devolución por cambio de opinión una vez recibido. Si hay un defecto, contacta con la tienda: aún no se puede devolver aquí. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },
     'cut-no-return': {
-      title: 'Cortado, sin devolución tras recibirlo salvo defecto',
+      title: 'Cortado, sin devolución por cambio de opinión',
       detail:
-        'Cortado por metro o m²; no se admite una vez recibido, salvo defecto. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
+        'Cortado por metro o m²; sin devolución por cambio de opinión una vez recibido. Si hay un defecto, contacta con la tienda: aún no se puede devolver aquí. Antes del envío puedes pedir la cancelación, {requests} veces como máximo por pedido; si no se ha enviado {days} días después del pago (si hay productos del pedido con plazo de preparación, {days} días después del más largo), puedes cancelar sin el acuerdo de la tienda.',
     },
   },
   lead: {

@@ -15,8 +15,8 @@ export default {
     'seven-days': 'Annulation sur demande avant l’expédition',
     'seven-days-unopened': 'Annulation sur demande avant l’expédition',
     'whole-pack-only': 'Annulation sur demande avant l’expédition',
-    'custom-no-return': 'Sur mesure : annulation à demander avant l’envoi, non repris après réception sauf défaut',
-    'cut-no-return': 'Coupé : annulation à demander avant l’envoi, non repris après réception sauf défaut',
+    'custom-no-return': 'Sur mesure : annulation à demander avant l’envoi, pas de retour pour changement d’avis',
+    'cut-no-return': 'Coupé : annulation à demander avant l’envoi, pas de retour pour changement d’avis',
   },
   lead: {
     $one: 'Expédié au plus tard {count} jour après le paiement',

@@ -222,14 +222,14 @@ export default {
         'Avant l’expédition, vous pouvez demander l’annulation à la boutique, {requests} fois au plus par commande ; le prix est remboursé en entier si elle accepte ou ne répond pas à temps. Sans expédition {days} jours après le paiement, vous pouvez annuler sans son accord (si des produits de la commande ont un délai de préparation, {days} jours après le plus long). Après réception, un retour n’est pas encore possible ici.',
     },
     'custom-no-return': {
-      title: 'Sur mesure, non repris après réception sauf défaut',
+      title: 'Sur mesure, pas de retour pour changement d’avis',
       detail:
-        'Fabriqué à vos mesures ; non repris après réception, sauf défaut. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
+        'Fabriqué à vos mesures ; pas de retour pour changement d’avis après réception. En cas de défaut, contactez la boutique : un retour n’est pas encore possible ici. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },
     'cut-no-return': {
-      title: 'Coupé, non repris après réception sauf défaut',
+      title: 'Coupé, pas de retour pour changement d’avis',
       detail:
-        'Coupé à la longueur ou à la surface ; non repris après réception, sauf défaut. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
+        'Coupé à la longueur ou à la surface ; pas de retour pour changement d’avis après réception. En cas de défaut, contactez la boutique : un retour n’est pas encore possible ici. Avant l’expédition, vous pouvez demander l’annulation, {requests} fois au plus par commande ; sans expédition {days} jours après le paiement (si des produits de la commande ont un délai de préparation, {days} jours après le plus long), vous pouvez annuler sans l’accord de la boutique.',
     },
   },
   lead: {
