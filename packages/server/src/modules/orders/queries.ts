@@ -1,8 +1,9 @@
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { orderCounts, orderDetail, orderStanding } from '@zhujia/contract/orders/schemas.ts'
 import { ORDER_TABS, STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
 import { found } from '#platform/refusal.ts'
 import { users } from '#tables/auth.ts'
 import { orderLines, orders } from '#tables/orders.ts'
@@ -12,49 +13,102 @@ import { shopMembers, shops } from '#tables/shops.ts'
 import { memberWith } from '#modules/shops/index.ts'
 import { PERMISSION_FOR } from './policy.ts'
 import { presentDetail, presentStanding } from './present.ts'
-import { awaitsMoney, awaitsReview, returningFen, viewerOf, visible, type View } from './queries/conditions.ts'
+import {
+  awaitsMoney,
+  awaitsReview,
+  refuseForeignView,
+  returningFen,
+  viewerOf,
+  visibleTo,
+  type View,
+} from './queries/conditions.ts'
 import { listLateMoney, listParcels, listPriceChanges, listRefunds } from './queries/parts.ts'
 
+const given = { id: sql.placeholder('id'), userId: sql.placeholder('userId'), now: sql.placeholder('now') }
+
+/** The parameters of the statements about one order. */
+const about = ({ actor, clock }: Ctx, id: string) => ({ id, userId: actor.userId, now: clock.now().toISOString() })
+
 /** What decides where an order stands for the caller. */
-const standingColumns = (ctx: Ctx) => ({
+const standingColumns = {
   order: orders,
   isOwner: shopMembers.isOwner,
   permissions: shopMembers.permissions,
-  awaitsReview: sql<boolean>`coalesce(${awaitsReview(ctx.clock.now())}, false)`,
+  awaitsReview: sql<boolean>`coalesce(${awaitsReview(given.now)}, false)`,
   returningFen,
   awaitsMoney,
-})
+}
 
-const isCaller = (ctx: Ctx): SQL | undefined =>
-  and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId))
+const isCaller = and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, given.userId))
 
-const rowsOf = (ctx: Ctx) =>
-  ctx.db
+const rowIn = (view: View) =>
+  preparedOn((db) =>
+    db
+      .select({
+        ...standingColumns,
+        shopName: shops.name,
+        buyer: { nickname: users.nickname, phone: users.phone },
+        shopContact: { phone: shops.servicePhone, hours: shops.serviceHours },
+        paymentFen: payments.amountFen,
+      })
+      .from(orders)
+      .innerJoin(shops, eq(shops.id, orders.shopId))
+      .innerJoin(payments, eq(payments.id, orders.paymentId))
+      .innerJoin(users, eq(users.id, orders.buyerId))
+      .leftJoin(shopMembers, isCaller)
+      .where(and(eq(orders.id, given.id), visibleTo(given.userId, view)))
+      .prepare(''),
+  )
+const standingIn = (view: View) =>
+  preparedOn((db) =>
+    db
+      .select(standingColumns)
+      .from(orders)
+      .leftJoin(shopMembers, isCaller)
+      .where(and(eq(orders.id, given.id), visibleTo(given.userId, view)))
+      .prepare(''),
+  )
+const rows = { buyer: rowIn('buyer'), seller: rowIn('seller') }
+const standings = { buyer: standingIn('buyer'), seller: standingIn('seller') }
+
+const linesOf = preparedOn((db) =>
+  db.select().from(orderLines).where(eq(orderLines.orderId, given.id)).orderBy(asc(orderLines.position)).prepare(''),
+)
+const historyOf = preparedOn((db) =>
+  db
     .select({
-      ...standingColumns(ctx),
-      shopName: shops.name,
-      buyer: { nickname: users.nickname, phone: users.phone },
-      shopContact: { phone: shops.servicePhone, hours: shops.serviceHours },
-      paymentFen: payments.amountFen,
+      event: stateChanges.event,
+      to: stateChanges.to,
+      by: stateChanges.by,
+      reason: stateChanges.reason,
+      at: stateChanges.at,
     })
-    .from(orders)
-    .innerJoin(shops, eq(shops.id, orders.shopId))
-    .innerJoin(payments, eq(payments.id, orders.paymentId))
-    .innerJoin(users, eq(users.id, orders.buyerId))
-    .leftJoin(shopMembers, isCaller(ctx))
+    .from(stateChanges)
+    .where(and(eq(stateChanges.entity, 'order'), eq(stateChanges.subjectId, given.id)))
+    .orderBy(asc(stateChanges.version))
+    .prepare(''),
+)
+
+const countsIn = (view: View) =>
+  preparedOn((db) =>
+    db
+      .select({
+        status: orders.status,
+        count: sql<number>`count(*)::int`,
+        managed: sql<number>`(count(*) filter (where ${orders.shopId} in ${memberWith(given.userId, PERMISSION_FOR.agreeCancel)}))::int`,
+        toReview: sql<number>`(count(*) filter (where ${awaitsReview(given.now)}))::int`,
+      })
+      .from(orders)
+      .where(visibleTo(given.userId, view))
+      .groupBy(orders.status)
+      .prepare(''),
+  )
+const counts = { buyer: countsIn('buyer'), seller: countsIn('seller') }
 
 /** How many orders each tab of a view holds, in one statement; the same states as the lists. */
 export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof orderCounts>> {
-  const rows = await ctx.db
-    .select({
-      status: orders.status,
-      count: sql<number>`count(*)::int`,
-      managed: sql<number>`(count(*) filter (where ${orders.shopId} in ${memberWith(ctx.actor.userId, PERMISSION_FOR.agreeCancel)}))::int`,
-      toReview: sql<number>`(count(*) filter (where ${awaitsReview(ctx.clock.now())}))::int`,
-    })
-    .from(orders)
-    .where(visible(ctx, view))
-    .groupBy(orders.status)
+  refuseForeignView(ctx, view)
+  const rows = await counts[view](ctx.db).execute({ userId: ctx.actor.userId, now: ctx.clock.now().toISOString() })
   const countIn = (states: readonly string[]) =>
     rows.reduce((sum, { status, count }) => sum + (states.includes(status) ? count : 0), 0)
   const answerable = rows
@@ -67,35 +121,19 @@ export async function countOrders(ctx: Ctx, view: View): Promise<z.output<typeof
 
 /** Where an order stands for its buyer or its seller, for the answer of a step. */
 export async function getStanding(ctx: Ctx, id: string, view: View): Promise<z.output<typeof orderStanding>> {
-  const [row] = await ctx.db
-    .select(standingColumns(ctx))
-    .from(orders)
-    .leftJoin(shopMembers, isCaller(ctx))
-    .where(and(eq(orders.id, id), visible(ctx, view)))
+  refuseForeignView(ctx, view)
+  const [row] = await standings[view](ctx.db).execute(about(ctx, id))
   const order = found(row)
   return presentStanding({ ...order, now: ctx.clock.now() }, viewerOf(view, order))
 }
 
 /** One order as its buyer or its seller sees it. */
 export async function getOrder(ctx: Ctx, id: string, view: View): Promise<z.output<typeof orderDetail>> {
-  const [row] = await rowsOf(ctx).where(and(eq(orders.id, id), visible(ctx, view)))
+  refuseForeignView(ctx, view)
+  const [row] = await rows[view](ctx.db).execute(about(ctx, id))
   const { order, ...rest } = found(row)
-  const lines = await ctx.db
-    .select()
-    .from(orderLines)
-    .where(eq(orderLines.orderId, id))
-    .orderBy(asc(orderLines.position))
-  const history = await ctx.db
-    .select({
-      event: stateChanges.event,
-      to: stateChanges.to,
-      by: stateChanges.by,
-      reason: stateChanges.reason,
-      at: stateChanges.at,
-    })
-    .from(stateChanges)
-    .where(and(eq(stateChanges.entity, 'order'), eq(stateChanges.subjectId, id)))
-    .orderBy(asc(stateChanges.version))
+  const lines = await linesOf(ctx.db).execute({ id })
+  const history = await historyOf(ctx.db).execute({ id })
   const parts = {
     parcels: await listParcels(ctx, id),
     refunds: await listRefunds(ctx, id),

@@ -1,6 +1,7 @@
 import type { LinePart } from '@zhujia/contract/orders/open-parts.ts'
-import { and, asc, desc, eq, isNull, min, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
+import { preparedOn } from '#platform/db/prepared.ts'
 import { orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
 import { parcelLines, parcels } from '#tables/orders/parcels.ts'
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
@@ -8,9 +9,10 @@ import { refunds } from '#tables/payments.ts'
 import { stateChanges } from '#tables/platform.ts'
 import type { LateRow, ParcelRow, RefundRow } from '../rows.ts'
 
-/** An order's parcels with what is in them, the first one first. */
-export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
-  ctx.db
+const orderId = sql.placeholder('orderId')
+
+const parcelsOf = preparedOn((db) =>
+  db
     .select({
       id: parcels.id,
       carrier: parcels.carrier,
@@ -27,10 +29,14 @@ export const listParcels = (ctx: Ctx, orderId: string): Promise<ParcelRow[]> =>
     .from(parcels)
     .where(eq(parcels.orderId, orderId))
     .orderBy(asc(parcels.shippedAt), asc(parcels.id))
+    .prepare(''),
+)
 
-/** An order's refunds with what they are for and how they stand, the newest first. */
-export const listRefunds = (ctx: Ctx, orderId: string): Promise<RefundRow[]> =>
-  ctx.db
+/** An order's parcels with what is in them, the first one first. */
+export const listParcels = ({ db }: Ctx, orderId: string): Promise<ParcelRow[]> => parcelsOf(db).execute({ orderId })
+
+const refundsOf = preparedOn((db) =>
+  db
     .select({
       id: orderRefunds.id,
       reason: orderRefunds.reason,
@@ -48,20 +54,21 @@ export const listRefunds = (ctx: Ctx, orderId: string): Promise<RefundRow[]> =>
     .leftJoin(refunds, eq(refunds.id, orderRefunds.id))
     .where(eq(orderRefunds.orderId, orderId))
     .orderBy(desc(orderRefunds.at), desc(orderRefunds.id))
+    .prepare(''),
+)
 
-/** The first of a payment's orders that its buyer has not hidden. */
-const firstNumberOf = ({ db }: Ctx, paymentId: string): SQL =>
-  sql`${db
+/** An order's refunds with what they are for and how they stand, the newest first. */
+export const listRefunds = ({ db }: Ctx, orderId: string): Promise<RefundRow[]> => refundsOf(db).execute({ orderId })
+
+const late = { number: sql.placeholder('number'), paymentId: sql.placeholder('paymentId') }
+
+const lateOf = preparedOn((db) => {
+  // Of several orders paid together the first one that its buyer has not hidden has it, once.
+  const first = db
     .select({ number: min(orders.number) })
     .from(orders)
-    .where(and(eq(orders.paymentId, paymentId), isNull(orders.hiddenAt)))}`
-
-/** What came too late of an order's payment and goes back, the newest first; of several orders paid together the first has it, once. */
-export const listLateMoney = (
-  ctx: Ctx,
-  { number, paymentId }: Pick<typeof orders.$inferSelect, 'number' | 'paymentId'>,
-): Promise<LateRow[]> =>
-  ctx.db
+    .where(and(eq(orders.paymentId, late.paymentId), isNull(orders.hiddenAt)))
+  return db
     .select({
       id: refunds.id,
       amountFen: refunds.amountFen,
@@ -74,13 +81,26 @@ export const listLateMoney = (
       stateChanges,
       and(eq(stateChanges.entity, 'refund'), eq(stateChanges.subjectId, refunds.id), eq(stateChanges.event, 'succeed')),
     )
-    .where(and(eq(refunds.paymentId, paymentId), refunds.isLate, eq(firstNumberOf(ctx, paymentId), number)))
+    .where(and(eq(refunds.paymentId, late.paymentId), refunds.isLate, eq(sql`${first}`, late.number)))
     .orderBy(desc(refunds.createdAt), desc(refunds.id))
+    .prepare('')
+})
 
-/** What a seller changed about an order's price, the newest first. */
-export const listPriceChanges = (ctx: Ctx, orderId: string): Promise<(typeof orderPriceChanges.$inferSelect)[]> =>
-  ctx.db
+/** What came too late of an order's payment and goes back, the newest first. */
+export const listLateMoney = (
+  { db }: Ctx,
+  { number, paymentId }: Pick<typeof orders.$inferSelect, 'number' | 'paymentId'>,
+): Promise<LateRow[]> => lateOf(db).execute({ number, paymentId })
+
+const changesOf = preparedOn((db) =>
+  db
     .select()
     .from(orderPriceChanges)
     .where(eq(orderPriceChanges.orderId, orderId))
     .orderBy(desc(orderPriceChanges.at), desc(orderPriceChanges.id))
+    .prepare(''),
+)
+
+/** What a seller changed about an order's price, the newest first. */
+export const listPriceChanges = ({ db }: Ctx, orderId: string): Promise<(typeof orderPriceChanges.$inferSelect)[]> =>
+  changesOf(db).execute({ orderId })
