@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { provision, urlFor } from '../packages/server/src/platform/db/provision.ts'
 import { makeCopy } from './postgres/cached-database.ts'
 import { ROOT } from './root.ts'
+import type { Span } from './tests/pace.ts'
 
 /** A harness plays a whole town from one address, and does in a minute what a person does in hours. */
 const NO_LIMITS = {
@@ -22,12 +23,15 @@ const NO_LIMITS = {
 /** What an operator would look into; whoever reads why a harness failed wants it too. */
 const WARNING = /^\{"level":[45]0/
 const READY = /is ready: (\S+)/
+const LOADED = /demo world is loaded: ([\d.]+) s/
 /** Loading the demo world takes a tenth of this; a busy machine must not fail what it only slows down. */
 const START_MS = 240_000
 
 export interface RunningServer {
   url: string
   pid: number
+  /** When it loaded the demo world, and how long that took; undefined when it did not. */
+  load: Span | undefined
   /** Settles when the process has ended, by whatever. */
   ended: Promise<void>
   stop(): Promise<void>
@@ -51,6 +55,7 @@ export async function startServer(
     env: { ...process.env, MODE: 'demo', PORT: '0', DRAW_AHEAD: 'off', ...NO_LIMITS, ...env },
   })
   const ended = new Promise<void>((resolve) => child.on('exit', () => resolve()))
+  let load: Span | undefined
   const url = await new Promise<string>((resolve, reject) => {
     const late = setTimeout(() => {
       child.kill('SIGTERM')
@@ -61,6 +66,8 @@ export async function startServer(
     child.stdout.on('data', (chunk: Buffer) => {
       for (const line of chunk.toString().split('\n')) if (WARNING.test(line)) process.stderr.write(`${line}\n`)
       seen += chunk.toString()
+      const seconds = LOADED.exec(seen)?.[1]
+      if (seconds) load ??= { begunAt: Date.now() - Number(seconds) * 1000, ms: Number(seconds) * 1000 }
       const ready = READY.exec(seen)?.[1]
       if (!ready) return
       clearTimeout(late)
@@ -70,6 +77,7 @@ export async function startServer(
   return {
     url,
     pid: child.pid ?? 0,
+    load,
     ended,
     async stop() {
       child.kill('SIGTERM')

@@ -7,7 +7,7 @@ import { ROOT } from './root.ts'
 import { exitCode } from './run.ts'
 import { listAreas, select, type Selection } from './tests/areas.ts'
 import { FAILS_AT, overruns, tableOf } from './tests/budget.ts'
-import { watchPace } from './tests/pace.ts'
+import { atReference, type Span, watchPace } from './tests/pace.ts'
 import {
   forgetReports,
   journeyCount,
@@ -41,7 +41,7 @@ const runJourneys = (appUrl: string, grep: string | undefined): Promise<number> 
   exitCode(grep === undefined ? PLAYWRIGHT : [...PLAYWRIGHT, '--grep', grep], { ZHUJIA_URL: appUrl })
 
 /** What cannot even begin (no database, no build, a server that does not come up) is a failure, and the count is still printed. */
-async function countFault(work: () => Promise<Count>): Promise<Count> {
+async function countFault<T extends Count>(work: () => Promise<T>): Promise<T | Count> {
   try {
     return await work()
   } catch (error) {
@@ -55,12 +55,16 @@ async function testUnits(postgresUrl: string, only: Selection | undefined): Prom
   return unitCount(await runUnits(postgresUrl, only?.units ?? []))
 }
 
-async function testJourneys(postgresUrl: string, only: Selection | undefined): Promise<Count> {
+/** @returns the count, with how long the server took to load the demo world */
+async function testJourneys(
+  postgresUrl: string,
+  only: Selection | undefined,
+): Promise<Count & { load?: Span | undefined }> {
   if (only && only.journeys === undefined) return NOTHING
   await buildWeb()
   const server = await startDemoServer(postgresUrl)
   try {
-    return journeyCount(await runJourneys(server.url, only?.journeys))
+    return { ...journeyCount(await runJourneys(server.url, only?.journeys)), load: server.load }
   } finally {
     await server.stop()
   }
@@ -93,7 +97,9 @@ async function testAll(): Promise<Count> {
     const units = await countFault(() => testUnits(postgres.url, only))
     const journeys = await countFault(() => testJourneys(postgres.url, only))
     const costs = readCosts({ areas, screens, samples: pace.samples })
-    const over = (times: number): string[] => overruns(costs, { isWhole: only === undefined, times })
+    const span = 'load' in journeys ? journeys.load : undefined
+    const load = span && { wallMs: span.ms, ms: atReference(span, pace.samples) }
+    const over = (times: number): string[] => overruns(costs, { isWhole: only === undefined, times, load })
     const tooSlow = over(FAILS_AT)
     console.log(`\n${tableOf(costs).join('\n')}\n`)
     for (const line of over(1)) console.warn(`${tooSlow.includes(line) ? '✗' : '!'} ${line}`)

@@ -9,6 +9,7 @@ const cost = (
 ): Cost => ({ ...of, wallMs: seconds * 2000, ms: seconds * 1000, tests: tests.map((one) => one * 1000) })
 
 const units = (area: string | undefined, name: string) => ({ area, kind: 'units', name }) as const
+const component = (area: string, name: string) => ({ area, kind: 'components', name }) as const
 const journey = (area: string, name: string) => ({ area, kind: 'journeys', name }) as const
 
 const WHOLE = { isWhole: true, times: 1 }
@@ -31,6 +32,10 @@ test('an area over its budget is a failure that names its slowest tests', () => 
   ])
   expect(overruns([...WITHIN, cost(journey('orders', 'orders.spec.ts: four'), 0.1)], WHOLE)).toEqual([
     'orders: its journeys take 60.1 s of 60 s; the slowest: orders.spec.ts: one (56.0 s), orders.spec.ts: two (2.0 s), orders.spec.ts: three (2.0 s)',
+  ])
+  expect(overruns([...WITHIN, cost(component('orders', 'a.test.tsx'), 20)], WHOLE)).toEqual([])
+  expect(overruns([...WITHIN, cost(component('orders', 'a.test.tsx'), 20.1)], WHOLE)).toEqual([
+    'orders: its tests of the web app take 20.1 s of 20 s; the slowest: a.test.tsx (20.1 s)',
   ])
 })
 
@@ -71,18 +76,26 @@ test('a middle journey that is too long is a failure when the journeys of all ar
   expect(overruns(costs, { ...WHOLE, isWhole: false })).toEqual([])
 })
 
+test('a demo world that takes too long to load is a failure', () => {
+  const load = (seconds: number, pace = 2) => ({ ms: seconds * 1000, wallMs: seconds * pace * 1000 })
+  expect(overruns([], { ...WHOLE, load: load(20) })).toEqual([])
+  expect(overruns([], { ...WHOLE, load: load(20.1) })).toEqual(['the demo world takes 20.1 s of 20 s to load'])
+  expect(overruns([], { ...WHOLE, load: load(20.1, 3.1) })).toEqual([])
+})
+
 test('the table has a line for each area, marks values over their budget, and shows how slow the machine was', () => {
   const costs = [
     ...WITHIN,
     cost(units('cart', 'a.test.ts'), 35, [0.5]),
+    cost(component('cart', 'a.test.tsx'), 1),
     ...[59, 3].map((seconds) => cost(journey('cart', `cart.spec.ts: ${seconds}`), seconds)),
   ]
   expect(tableOf(costs)).toEqual([
-    'seconds               tests   middle one     journeys   middle one',
-    'cart              35.0 > 30   0.50 > 0.3    62.0 > 60         3.00',
-    'orders                 30.0         0.30         60.0         2.00',
-    'the rest              500.0         5.00          0.0',
-    'all                                                       3.00 > 2',
-    'this machine          ÷ 2.0                     ÷ 2.0',
+    'seconds               tests   middle one          web   middle one     journeys   middle one',
+    'cart              35.0 > 30   0.50 > 0.3          1.0                 62.0 > 60         3.00',
+    'orders                 30.0         0.30          0.0                      60.0         2.00',
+    'the rest              500.0         5.00          0.0                       0.0',
+    'all                                                                                 3.00 > 2',
+    'this machine          ÷ 2.0                     ÷ 2.0                     ÷ 2.0',
   ])
 })

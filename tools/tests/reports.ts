@@ -74,7 +74,7 @@ export const readCosts = (known: Known): Cost[] => [...unitCosts(known), ...jour
 const unitCosts = ({ areas, samples }: Known): Cost[] =>
   ((read(MODULE_TIMES) ?? []) as FileTime[]).map(({ path, begunAt, ms, tests }) => ({
     area: areaOf(path, areas),
-    kind: 'units',
+    kind: path.startsWith('packages/web/') ? 'components' : 'units',
     name: path,
     wallMs: ms,
     ms: atReference({ begunAt, ms }, samples),
