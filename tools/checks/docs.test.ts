@@ -11,6 +11,7 @@ const PAGES = [
   'CONTRIBUTING.md',
   'docs/operations.md',
   'docs/commands.md',
+  'docs/demo.md',
   ...globSync('docs/{decisions,spec}/*.md', { cwd: ROOT }),
 ]
 
@@ -55,17 +56,18 @@ test('README and the page of commands name every command of package.json, and no
   expect([...new Set(named)].toSorted()).toEqual(Object.keys(scripts).toSorted())
 })
 
-test('the README knows the demo accounts and their password', () => {
+test('the page of the demo world knows its accounts, and the README their password', () => {
   const readme = read('README.md')
   const seed = read('packages/demo/src/auth/seed.ts')
   const [, password = 'no password'] = /DEMO_PASSWORD = '([^']+)'/.exec(seed) ?? []
   const roles = [...seed.matchAll(/nickname: '[^']*', roles: \[([^\]]+)\]/g)].map(([, list = '']) =>
     list.replaceAll("'", '').split(', ').join(' + '),
   )
-  expect(readme).toContain(`\`${password}\``)
+  const page = read('docs/demo.md')
+  for (const text of [readme, page]) expect(text).toContain(`\`${password}\``)
   expect(roles).toHaveLength(17)
   roles.forEach((role, index) => {
-    const row = readme.split('\n').find((line) => line.includes(`| 138${String(index + 1).padStart(8, '0')} |`))
+    const row = page.split('\n').find((line) => line.includes(`| 138${String(index + 1).padStart(8, '0')} |`))
     expect(row, role).toContain(role)
   })
 })
