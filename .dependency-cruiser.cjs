@@ -172,8 +172,19 @@ module.exports = {
       },
     }),
     rule('ui-is-blind', 'Widgets only present: they fetch nothing and know no feature and no entity.', {
-      from: { path: `${WEB}/widgets/` },
-      to: { path: [`${WEB}/(entities|features|app)/`, String.raw`${WEB}/platform/api-client(/|\.tsx?$)`] },
+      from: { path: `${WEB}/widgets/`, pathNot: TEST },
+      to: {
+        pathNot: [
+          '^packages/contract/',
+          `${WEB}/(ui|widgets|locales)/`,
+          String.raw`${WEB}/platform/(i18n/.*|format|navigation|pages|selection|typed-phone)\.ts$`,
+          npm('react', 'lucide-react', 'zod'),
+        ],
+      },
+    }),
+    rule('ui-is-blind', 'A widget is given its pages; of them it knows the type.', {
+      from: { path: `${WEB}/widgets/`, pathNot: TEST },
+      to: { path: String.raw`${WEB}/platform/pages\.ts$`, dependencyTypesNot: ['type-only'] },
     }),
 
     rule('kit-behind-ui', 'The kit, the charts and the maps are mended and replaced in one place.', {

@@ -51,6 +51,11 @@ export const CLEAN_PROJECT: Record<string, string> = {
   [web('entities/orders/queries.ts')]: importing('../../platform/queries.ts', '../cart/queries.ts'),
   [web('entities/cart/queries.ts')]: importing('../../platform/queries.ts'),
   [web('widgets/price-text.tsx')]: importing('../ui/list.tsx', '@zhujia/contract/core/money.ts'),
+  [web('widgets/product-pages.tsx')]:
+    "import '../platform/format.ts'\nimport type { Pages } from '../platform/pages.ts'\nexport type Shown = Pages\n",
+  [web('widgets/product-pages.test.tsx')]: importing('./product-pages.tsx', 'fast-check'),
+  [web('platform/format.ts')]: '',
+  [web('platform/pages.ts')]: `${importing('./api-client/client.ts')}export type Pages = string\n`,
   [web('ui/list.tsx')]: importing('antd-mobile'),
   [web('platform/queries.ts')]: `${importing('./api-client/client.ts')}export type Asked = string\n`,
   [web('platform/api-client/client.ts')]: importing('@zhujia/contract/orders/schemas.ts'),
@@ -173,6 +178,12 @@ export const FAULTS: Planted[] = [
     file: web('widgets/fetches.ts'),
     text: importing('../platform/api-client/client.ts', '../entities/cart/queries.ts'),
     rules: ['ui-is-blind', 'ui-is-blind'],
+  },
+  // By the helpers of queries and pages, by a package of its own.
+  {
+    file: web('widgets/asks.ts'),
+    text: importing('../platform/queries.ts', '../platform/pages.ts', 'drizzle-orm'),
+    rules: ['ui-is-blind', 'ui-is-blind', 'ui-is-blind'],
   },
   { file: web('features/cart/picker.tsx'), text: importing('antd-mobile'), rules: ['kit-behind-ui'] },
   { file: web('features/cart/mounts.ts'), text: importing('../../app/router.ts'), rules: ['only-app-mounts'] },

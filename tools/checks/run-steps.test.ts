@@ -44,6 +44,7 @@ it('leaves a package out until it has a source file', () => {
     'file sizes',
     'page sizes',
     'controls',
+    'schema',
     'constants',
     'promises',
     'generated files',

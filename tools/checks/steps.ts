@@ -32,6 +32,7 @@ export function stepsOf(root: string): Step[] {
     { name: 'file sizes', script: 'tools/checks/file-sizes.ts', args: [] },
     { name: 'page sizes', script: 'tools/size.ts', args: [] },
     { name: 'controls', script: 'tools/controls.ts', args: ['--check'] },
+    { name: 'schema', script: 'tools/checks/schema.ts', args: [] },
     { name: 'constants', script: 'tools/checks/constants.ts', args: [] },
     { name: 'promises', script: 'tools/checks/promises.ts', args: [] },
     { name: 'generated files', script: 'tools/docs.ts', args: ['--check'] },

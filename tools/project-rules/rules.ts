@@ -8,6 +8,7 @@ import { noForcedSteps } from './no-forced-steps.ts'
 import { noOwnClock } from './no-own-clock.ts'
 import { noRawFetch } from './no-raw-fetch.ts'
 import { noRawPaths } from './no-raw-paths.ts'
+import { noRawTables } from './no-raw-tables.ts'
 import { noReadModifyWrite } from './no-read-modify-write.ts'
 import { nothingUnfinished } from './nothing-unfinished.ts'
 import type { ProjectRule } from './rule.ts'
@@ -31,6 +32,7 @@ export const RULES: ProjectRule[] = [
   noOwnClock,
   noRawFetch,
   noRawPaths,
+  noRawTables,
   noReadModifyWrite,
   nothingUnfinished,
   staleByMark,

@@ -35,7 +35,7 @@ const BY_NAME = {
   favourites: favouritesArea,
   files: filesArea,
   ledger: ledgerArea,
-  orders: ordersArea,
+  orders: ordersArea(PAYABLES),
   payments: paymentsArea(PAYABLES),
   reviews: reviewsArea,
   search: searchArea,

@@ -1,5 +1,6 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import { openParts } from '@zhujia/contract/orders/open-parts.ts'
+import { PAYABLES } from '@zhujia/server/payables.ts'
 import type { Ctx } from '@zhujia/server/platform/context.ts'
 import { listAddresses } from '@zhujia/server/modules/addresses/index.ts'
 import { agreeCancel, declineCancel } from '@zhujia/server/modules/orders/commands/answer-cancel.ts'
@@ -51,17 +52,17 @@ const COMMANDS: Commands = {
     await decideAtCashier(subject.runner, subject.order.paymentId, { at: subject.at, isPaid: false })
   },
   payLate: ({ runner, order, at }) => payLate(runner, order.paymentId, at),
-  separate: ({ buyer, order }) => separateOrder(buyer, order.id),
+  separate: ({ buyer, order }) => separateOrder(PAYABLES)(buyer, order.id),
   reprice: ({ seller, order }, { percentOff, reason }) =>
-    repriceOrder(seller, order.id, {
+    repriceOrder(PAYABLES)(seller, order.id, {
       discountFen: Math.floor((order.goodsFen * percentOff) / 100),
       freightFen: 0,
       reason,
     }),
-  cancel: ({ buyer, order }, { reason }) => cancelOrder(buyer, order.id, reason),
+  cancel: ({ buyer, order }, { reason }) => cancelOrder(PAYABLES)(buyer, order.id, reason),
   requestCancel: ({ buyer, order }, { reason }) => requestCancel(buyer, order.id, reason),
   cancelUnilaterally: ({ buyer, order }, { reason }) => cancelUnilaterally(buyer, order.id, reason),
-  close: ({ seller, order }, { reason }) => closeOrder(seller, order.id, reason),
+  close: ({ seller, order }, { reason }) => closeOrder(PAYABLES)(seller, order.id, reason),
   expire: ({ runner, at, order }) =>
     runTimer(runner.bySystem(at), { kind: 'checkout.unpaid', subjectId: order.checkoutId }),
   grant: ({ runner, at, order }) =>

@@ -22,8 +22,17 @@ export const notFound = (): never => {
   throw new Refusal('NOT_FOUND')
 }
 
-/** The row if it is there; otherwise the answer is 404. */
+/** The row of an id that the caller named, if it is there and theirs; otherwise the answer is 404. */
 export const found = <Row>(row: Row | undefined): Row => row ?? notFound()
+
+/**
+ * What must be there, because our own rows or code name it and not the caller.
+ * @throws an error, which is logged and answered 500: the caller can do nothing about it
+ */
+export function expectRow<Row>(row: Row | undefined, what: string): Row {
+  if (row === undefined) throw new Error(`there is no ${what}`)
+  return row
+}
 
 /** Typed by the endpoint's declared errors where a command takes a `Ctx<E>`. */
 export const refuse: Refuse<RefusalCode> = (code, ...[data]) => {

@@ -4,12 +4,15 @@ import type { AttemptState, PaymentState, RefundState } from '@zhujia/contract/p
 import { timestampz, users } from './auth.ts'
 import { fenColumn } from './ledger.ts'
 
+/** What a payment can be for. Each kind has its implementation in payables.ts. */
+export type PayableKind = 'checkout'
+
 /** What one payable (a checkout) asks of its payer. */
 export const payments = pgTable(
   'payments',
   {
     id: uuid().primaryKey(),
-    payableKind: text('payable_kind').notNull(),
+    payableKind: text('payable_kind').$type<PayableKind>().notNull(),
     payableId: uuid('payable_id').notNull(),
     payerId: uuid('payer_id')
       .notNull()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { profile } from '@zhujia/contract/account/schemas.ts'
 import { textsFor } from '#locales/texts.ts'
 import type { Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { picturesOf } from '../files/index.ts'
 import { userRoles, users } from '#tables/auth.ts'
 
@@ -23,7 +23,7 @@ export async function getProfile(ctx: Ctx): Promise<z.output<typeof profile>> {
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .where(eq(users.id, ctx.actor.userId))
     .orderBy(desc(userRoles.isPrimary), asc(userRoles.role))
-  const user = found(rows[0])
+  const user = expectRow(rows[0], `role of user ${ctx.actor.userId}`)
   const names = textsFor(ctx.locale).roles
   return {
     id: user.id,

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type {
   FAVOURITE_KINDS,
@@ -21,6 +21,10 @@ type Query = z.output<typeof favouritesQuery>
 
 const shown = inArray(products.status, [...SHOWN])
 const onProduct = and(eq(products.id, favouriteProducts.productId), shown)
+
+/** The products with these ids and what each costs today, to be saved with it. */
+export const pricesNow = (ids: readonly string[]): SQL =>
+  sql`select ${products.id}, ${products.fromFen} from ${products} where ${inArray(products.id, ids)}`
 
 /** What is banned is not in the list, and comes back with its day when the ban is lifted. A person's own list is counted exactly. */
 export async function listProducts(ctx: Ctx, query: Query): Promise<{ rows: FavouriteProduct[]; total: number }> {

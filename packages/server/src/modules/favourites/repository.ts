@@ -3,18 +3,13 @@ import type { FAVOURITE_KINDS } from '@zhujia/contract/favourites/schemas.ts'
 import { waitTurn } from '#platform/db/turn.ts'
 import type { Db } from '#platform/db/types.ts'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
+import { pricesNow } from './queries.ts'
 
 interface NewFavourites {
   userId: string
   ids: readonly string[]
   at: Date
 }
-
-const listOf = (ids: readonly string[]) =>
-  sql.join(
-    ids.map((id) => sql`${id}::uuid`),
-    sql`, `,
-  )
 
 /** Allows one addition at a time to somebody's favourites, because their number is a rule over all of them. */
 export const lockFavourites = (db: Db, userId: string): Promise<void> => waitTurn(db, `favourites ${userId}`)
@@ -23,7 +18,7 @@ export const lockFavourites = (db: Db, userId: string): Promise<void> => waitTur
 export async function insertProducts(db: Db, { userId, ids, at }: NewFavourites): Promise<void> {
   await db.execute(sql`
     insert into ${favouriteProducts} (user_id, product_id, added_from_fen, added_at)
-    select ${userId}::uuid, id, from_fen, ${at.toISOString()}::timestamptz from products where id in (${listOf(ids)})
+    select ${userId}::uuid, id, from_fen, ${at.toISOString()}::timestamptz from (${pricesNow(ids)}) priced
     on conflict do nothing`)
 }
 

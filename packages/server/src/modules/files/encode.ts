@@ -33,6 +33,19 @@ export const uploadGate = makeGateInto(pictureGate, { width, queueMax: 50 })
 /** Any number may wait: there are only so many drawings, and each is made once. */
 export const drawingGate = makeGateInto(pictureGate, { width, queueMax: Infinity })
 
+/** The image does not decode whole: its own fault, whatever it is. */
+export class BrokenImage extends Error {
+  override readonly name = 'BrokenImage'
+}
+
+/** A step took longer than it may, which says nothing of the image: the machine is busy. */
+export class TooSlow extends Error {
+  override readonly name = 'TooSlow'
+}
+
+/** sharp has no code for this. */
+const isTimeout = (error: unknown): boolean => error instanceof Error && /^timeout: /m.test(error.message)
+
 export type Encoded = Readonly<Record<PictureSize, Buffer>>
 
 const fitting = (width: number) =>
@@ -57,16 +70,18 @@ export async function isDecodable(bytes: Buffer): Promise<boolean | undefined> {
  * Decodes an image and encodes it anew in three widths: upright, in sRGB, the first frame only, and without a byte of
  * what came with it (EXIF, GPS, profiles, comments). One step after the other, so that an image is never more than one
  * task of the thread pool. Callers go through a gate.
- * @throws when the image does not decode whole within its limits, or a step takes too long
+ * @throws BrokenImage when the image does not decode whole within its limits; TooSlow
  */
 export async function encodePictures(bytes: Buffer, stepSeconds = STEP_SECONDS_MAX): Promise<Encoded> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
+  const decoding = sharp(bytes, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .timeout({ seconds: stepSeconds })
     .autoOrient()
     .resize(fitting(WIDTHS.large))
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
-    .toBuffer({ resolveWithObject: true })
+  const { data, info } = await decoding.toBuffer({ resolveWithObject: true }).catch((cause: unknown) => {
+    throw isTimeout(cause) ? new TooSlow('decoding', { cause }) : new BrokenImage('decoding', { cause })
+  })
   const raw = { width: info.width, height: info.height, channels: info.channels }
   const encoded: Partial<Record<PictureSize, Buffer>> = {}
   for (const size of SIZES)
@@ -75,6 +90,9 @@ export async function encodePictures(bytes: Buffer, stepSeconds = STEP_SECONDS_M
       .resize(fitting(WIDTHS[size]))
       .webp({ quality: QUALITY })
       .toBuffer()
+      .catch((cause: unknown) => {
+        throw isTimeout(cause) ? new TooSlow(size, { cause }) : cause
+      })
   return encoded as Encoded
 }
 

@@ -1,7 +1,7 @@
 import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { notFound } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { findHoarded } from './queries/find-hoarded.ts'
 import type { Quote } from './quote.ts'
 
@@ -34,7 +34,8 @@ export async function refuseHoarding(
   })
   if (over.length === 0) return
   const skus = over.map(({ skuId, available }) => {
-    const { title, unit } = lines.find(({ sku }) => sku.skuId === skuId)?.sku ?? notFound()
+    const line = lines.find(({ sku }) => sku.skuId === skuId)
+    const { title, unit } = expectRow(line, `line of SKU ${skuId}`).sku
     return { skuId, title, available: buyableSteps(available, unit) }
   })
   ctx.refuse('HOLD_LIMIT', { skus })

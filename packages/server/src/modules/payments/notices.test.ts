@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ENDPOINTS } from '@zhujia/contract/endpoints.ts'
 import { PAYMENT_NOTICE_PATH } from '@zhujia/contract/payments/schemas.ts'
@@ -7,6 +8,7 @@ import { simulatorKey } from '#providers/payment/simulator/keys.ts'
 import { APP_ID, headersOf, MERCHANT_ID, signNotice, type NoticePayload } from '#providers/payment/simulator/notice.ts'
 import { atCashier, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { paymentEvents } from '#tables/payments.ts'
 import { simulatedNotices } from '#tables/simulators.ts'
 import { listViolations } from '#invariants.ts'
 
@@ -141,6 +143,19 @@ test('another provider’s event on a number of ours, and another transaction on
   expect((await post(await forged({}))).statusCode).toBe(200)
   expect((await post(await forged({ eventId: newId(), txnId: 'SIM-second' }))).statusCode).toBe(400)
   expect([await state(), await transfers(), await listViolations(at.db)]).toEqual(['succeeded', { n: 1 }, []])
+})
+
+test('a paid notice for a payment of a kind that nothing implements is an error in the log, and nothing is stored', async () => {
+  const log = vi.spyOn(at.services.log, 'error').mockReturnValue()
+  const { rows } = await at.db.execute<{ id: string }>(sql`
+    insert into payments (id, payable_kind, payable_id, payer_id, amount_fen, status, expires_at, created_at)
+    select ${newId()}, 'gift', payable_id, payer_id, amount_fen, status, expires_at, created_at from payments returning id`)
+  paymentId = rows[0]?.id ?? ''
+  tradeNo = await openCashier(at, fixture.buyer.token, paymentId)
+  const reply = await post(await forged({}))
+  const err = new Error('there is no payable of the kind gift')
+  expect([reply.statusCode, log.mock.calls]).toEqual([500, [[{ err, route: PAYMENT_NOTICE_PATH }, 'unexpected error']]])
+  expect([await state(), await transfers(), await at.db.select().from(paymentEvents)]).toEqual(['open', { n: 0 }, []])
 })
 
 test('an earlier failure that arrives after the success changes nothing', async () => {

@@ -1,5 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
+import type { PayableKind } from '#tables/payments.ts'
 
 type AnyCtx = Ctx<never, Actor>
 
@@ -17,5 +18,5 @@ export interface Payable {
   onRefunded: (ctx: AnyCtx, refunded: { subjectId: string; refundId: string; amountFen: Fen }) => Promise<void>
 }
 
-/** By `payments.payable_kind`. */
-export type Payables = Readonly<Record<string, Payable>>
+/** By `payments.payable_kind`: a kind that is missing does not compile. */
+export type Payables = Readonly<Record<PayableKind, Payable>>

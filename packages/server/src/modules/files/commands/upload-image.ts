@@ -4,9 +4,10 @@ import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { UploadedFile } from '#platform/http/handlers.ts'
 import { newId } from '#platform/ids.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { StorageFull } from '#providers/storage/port.ts'
 import { removePictures, storePictures } from '../bytes.ts'
-import { encodePictures, isDecodable, uploadGate, type Encoded } from '../encode.ts'
+import { BrokenImage, encodePictures, isDecodable, TooSlow, uploadGate, type Encoded } from '../encode.ts'
 import { isImage } from '../judge.ts'
 import { picturesOf } from '../pictures.ts'
 import { withoutTexts } from '../png.ts'
@@ -61,6 +62,12 @@ async function encodeUpload(ctx: UploadCtx, bytes: Buffer): Promise<Encoded> {
   const decodable = await isDecodable(bytes)
   if (decodable === undefined) return ctx.refuse('NOT_AN_IMAGE')
   if (!decodable) return ctx.refuse('IMAGE_TOO_LARGE')
-  // Any failure from here on is a fault of the image.
-  return encodePictures(bytes).catch(() => ctx.refuse('NOT_AN_IMAGE'))
+  try {
+    return await encodePictures(bytes)
+  } catch (error) {
+    if (error instanceof BrokenImage) return ctx.refuse('NOT_AN_IMAGE')
+    if (!(error instanceof TooSlow)) throw error
+    ctx.log.warn({ err: error }, 'an upload took too long to encode')
+    throw new Refusal('BUSY')
+  }
 }

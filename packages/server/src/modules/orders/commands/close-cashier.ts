@@ -1,33 +1,33 @@
 import type { RefusalCode } from '@zhujia/contract/errors.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
-import { closeCashiers, orProviderDown } from '#modules/payments/index.ts'
+import { closeCashiers, orProviderDown, type Payables } from '#modules/payments/index.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
-import { checkoutPayable } from '../checkout-payable.ts'
 import { findOrder, lockOrder, type Claim, type Order } from '../repository.ts'
-
-/** All that orders are paid by. */
-const PAYABLES = { checkout: checkoutPayable }
 
 /**
  * Closes the cashier that the buyer may have open at its channel, before the amount of the payment changes. When it
  * turns out to be paid, its orders become paid. Runs outside any transaction.
  */
-export async function closeCashier(ctx: Ctx<'PROVIDER_DOWN', Actor>, paymentId: string): Promise<void> {
-  await orProviderDown(ctx, () => closeCashiers(ctx, PAYABLES, paymentId))
-}
+export const closeCashier =
+  (payables: Payables) =>
+  async (ctx: Ctx<'PROVIDER_DOWN', Actor>, paymentId: string): Promise<void> => {
+    await orProviderDown(ctx, () => closeCashiers(ctx, payables, paymentId))
+  }
 
 /**
  * The same before an order is closed. When the channel does not answer, the order is closed all the same, its cashier later,
  * and money that still comes is refunded.
  */
-export async function tryCloseCashier(ctx: Ctx<never, Actor>, paymentId: string): Promise<void> {
-  try {
-    await closeCashiers(ctx, PAYABLES, paymentId)
-  } catch (error) {
-    if (!(error instanceof ProviderDown)) throw error
+export const tryCloseCashier =
+  (payables: Payables) =>
+  async (ctx: Ctx<never, Actor>, paymentId: string): Promise<void> => {
+    try {
+      await closeCashiers(ctx, payables, paymentId)
+    } catch (error) {
+      if (!(error instanceof ProviderDown)) throw error
+    }
   }
-}
 
 interface UnpaidStep<E extends RefusalCode, Answer> {
   id: string

@@ -6,7 +6,7 @@ import { addSeconds, DAY, MINUTE } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { writeTogether } from '#platform/db/write-together.ts'
 import { newId, newNumber } from '#platform/ids.ts'
-import { found, notFound } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { timerSet } from '#platform/timers/timers.ts'
 import type { OrderAddress } from '#tables/orders.ts'
 import { takeLines } from '#modules/cart/index.ts'
@@ -41,7 +41,12 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
     if (quote.token !== body.quoteToken) return ctx.refuse('QUOTE_CHANGED', { totalFen: quote.totalFen })
     const now = ctx.clock.now()
     const payDueAt = addSeconds(now, UNPAID_SECONDS)
-    const placing = { buyerId: ctx.actor.userId, address: found(quote.address), placedAt: now, payDueAt }
+    const placing = {
+      buyerId: ctx.actor.userId,
+      address: expectRow(quote.address, 'address of the quote'),
+      placedAt: now,
+      payDueAt,
+    }
     const checkoutId = newId()
     const payment = openPayment(ctx, {
       kind: 'checkout',
@@ -142,7 +147,10 @@ async function reserve(ctx: PlaceCtx, made: readonly { id: string; shop: ShopQuo
   const { short, lots } = await reserveStock(ctx, lines)
   if (short.length === 0) return lots
   const skus = short.map(({ available, ...named }) => {
-    const { unit } = sold.find(({ skuId }) => skuId === named.skuId) ?? notFound()
+    const { unit } = expectRow(
+      sold.find(({ skuId }) => skuId === named.skuId),
+      `SKU ${named.skuId} in the quote`,
+    )
     return { ...named, available: buyableSteps(available, unit) }
   })
   return ctx.refuse('STOCK_SHORT', { skus })

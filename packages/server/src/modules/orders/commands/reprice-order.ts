@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { plusOne, transition } from '#platform/state-machine/transition.ts'
 import { orders } from '#tables/orders.ts'
-import { changeAmount } from '#modules/payments/index.ts'
+import { changeAmount, type Payables } from '#modules/payments/index.ts'
 import { PERMISSION_FOR } from '../policy.ts'
 import { commissionOf } from '../pricing.ts'
 import { insertPriceChange, orderStates, type Order } from '../repository.ts'
@@ -20,22 +20,24 @@ type Body = z.output<typeof repriceBody>
  * it turns out to be paid, the order becomes paid at its old price. Then price, commission and payment change together. Setting
  * the price that the order has already changes nothing, so the request can be repeated.
  */
-export async function repriceOrder(ctx: RepriceCtx, id: string, body: Body): Promise<void> {
-  await afterClosingCashier(ctx, {
-    id,
-    claim: { memberId: ctx.actor.userId, permission: PERMISSION_FOR.reprice },
-    close: closeCashier,
-    check: async (ctx, order) => {
-      if (isSame(order, priceOf(ctx, order, body))) return 'same'
-      refuseTooOften(ctx, order)
-      return undefined
-    },
-    change: async (ctx, order) => {
-      await setNewPrice(ctx, order, body)
-      return 'changed'
-    },
-  })
-}
+export const repriceOrder =
+  (payables: Payables) =>
+  async (ctx: RepriceCtx, id: string, body: Body): Promise<void> => {
+    await afterClosingCashier(ctx, {
+      id,
+      claim: { memberId: ctx.actor.userId, permission: PERMISSION_FOR.reprice },
+      close: closeCashier(payables),
+      check: async (ctx, order) => {
+        if (isSame(order, priceOf(ctx, order, body))) return 'same'
+        refuseTooOften(ctx, order)
+        return undefined
+      },
+      change: async (ctx, order) => {
+        await setNewPrice(ctx, order, body)
+        return 'changed'
+      },
+    })
+  }
 
 async function setNewPrice(ctx: RepriceCtx, order: Order, body: Body): Promise<void> {
   const { id } = order

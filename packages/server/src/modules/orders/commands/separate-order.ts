@@ -5,7 +5,7 @@ import { writeTogether } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { setTimer } from '#platform/timers/timers.ts'
-import { changeAmount, openPayment } from '#modules/payments/index.ts'
+import { changeAmount, openPayment, type Payables } from '#modules/payments/index.ts'
 import { insertCheckout, listOrdersOf, orderStates, type Order } from '../repository.ts'
 import { afterClosingCashier, closeCashier } from './close-cashier.ts'
 
@@ -16,18 +16,20 @@ type SeparateCtx = Ctx<'NOT_NOW' | 'PROVIDER_DOWN'>
  * payment of its own, due at the same time, and the amount of the joint payment is lowered. Stock and price do not change.
  * An order that has a payment of its own does not change.
  */
-export async function separateOrder(ctx: SeparateCtx, id: string): Promise<z.output<typeof separated>> {
-  return afterClosingCashier(ctx, {
-    id,
-    claim: { buyerId: ctx.actor.userId },
-    close: closeCashier,
-    check: async (ctx, order) => {
-      if (order.payDueAt <= ctx.clock.now()) return ctx.refuse('NOT_NOW')
-      return (await isAlone(ctx, order)) ? { paymentId: order.paymentId } : undefined
-    },
-    change: leaveCheckout,
-  })
-}
+export const separateOrder =
+  (payables: Payables) =>
+  async (ctx: SeparateCtx, id: string): Promise<z.output<typeof separated>> => {
+    return afterClosingCashier(ctx, {
+      id,
+      claim: { buyerId: ctx.actor.userId },
+      close: closeCashier(payables),
+      check: async (ctx, order) => {
+        if (order.payDueAt <= ctx.clock.now()) return ctx.refuse('NOT_NOW')
+        return (await isAlone(ctx, order)) ? { paymentId: order.paymentId } : undefined
+      },
+      change: leaveCheckout,
+    })
+  }
 
 async function leaveCheckout(ctx: SeparateCtx, order: Order): Promise<z.output<typeof separated>> {
   const { id, totalFen, payDueAt } = order

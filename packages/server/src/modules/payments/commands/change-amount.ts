@@ -1,6 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import { addToAmount, lockPayment, paymentStates } from '../repository.ts'
 import { supersedeAll } from './supersede.ts'
@@ -11,7 +11,7 @@ import { supersedeAll } from './supersede.ts'
  * nothing left the payment closes. The payable must be locked.
  */
 export async function changeAmount(ctx: Ctx<never, Actor>, input: { paymentId: string; byFen: Fen }): Promise<void> {
-  const payment = found(await lockPayment(ctx.db, input.paymentId))
+  const payment = expectRow(await lockPayment(ctx.db, input.paymentId), `payment ${input.paymentId}`)
   await supersedeAll(ctx, payment.id)
   await addToAmount(ctx.db, payment.id, input.byFen)
   if (payment.amountFen + input.byFen > 0) return

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { checkedPayment } from '@zhujia/contract/payments/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow, found } from '#platform/refusal.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
 import type { Payables } from '../payable.ts'
 import { findNewestOpened, findPaymentOf, listKnownChargeable } from '../repository.ts'
@@ -26,7 +26,7 @@ export async function checkPayment(
       silent.push(error)
     }
   }
-  const { status } = found(await findPaymentOf(ctx.db, id, ctx.actor.userId))
+  const { status } = expectRow(await findPaymentOf(ctx.db, id, ctx.actor.userId), `payment ${id}`)
   if (status === 'open' && silent.length > 0) return ctx.refuse('PROVIDER_DOWN')
   return { id, state: status }
 }

@@ -2,12 +2,13 @@ import type { SQL } from 'drizzle-orm'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import type { PayableKind } from '#tables/payments.ts'
 import { insertPayment, paymentStates } from '../repository.ts'
 
 /** The payment that the caller opens for a payable: its id, and the write that makes it with others of the transaction. */
 export function openPayment(
   ctx: Ctx,
-  input: { kind: string; payableId: string; amountFen: Fen; expiresAt: Date },
+  input: { kind: PayableKind; payableId: string; amountFen: Fen; expiresAt: Date },
 ): { paymentId: string; write: SQL } {
   const id = newId()
   const write = insertPayment({

@@ -1,6 +1,6 @@
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { findPaidAttempt, lockPayment, promiseRefund } from '../repository.ts'
 import { createRefund } from './create-refund.ts'
 
@@ -14,8 +14,8 @@ export async function refundPart(
   ctx: Ctx<never, Actor>,
   input: { paymentId: string; subjectId: string; amountFen: Fen },
 ): Promise<string> {
-  const payment = found(await lockPayment(ctx.db, input.paymentId))
-  const attempt = found(await findPaidAttempt(ctx.db, payment.id))
+  const payment = expectRow(await lockPayment(ctx.db, input.paymentId), `payment ${input.paymentId}`)
+  const attempt = expectRow(await findPaidAttempt(ctx.db, payment.id), `paid attempt of payment ${payment.id}`)
   if (!(await promiseRefund(ctx.db, payment.id, input.amountFen)))
     throw new Error(`refund of ${input.amountFen} fen is more than payment ${payment.id} has left`)
   const { amountFen, subjectId } = input

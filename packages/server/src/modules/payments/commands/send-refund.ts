@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { transition } from '#platform/state-machine/transition.ts'
 import type { RefundFact } from '#providers/payment/port.ts'
 import { findAttempt, findRefund, lockRefund, refundStates } from '../repository.ts'
@@ -17,7 +17,10 @@ type AnyCtx = Ctx<never, Actor>
 export async function sendRefund(ctx: AnyCtx, payables: Payables, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, { id: refundId })
   if (!refund || refund.status === 'succeeded') return
-  const { provider: name, outTradeNo } = found(await findAttempt(ctx.db, refund.attemptId))
+  const { provider: name, outTradeNo } = expectRow(
+    await findAttempt(ctx.db, refund.attemptId),
+    `attempt ${refund.attemptId}`,
+  )
   const provider = providerOf(ctx, name)
   const { outRefundNo, amountFen } = refund
   const bring = async (fact: RefundFact): Promise<void> => {
@@ -39,7 +42,7 @@ export async function sendRefund(ctx: AnyCtx, payables: Payables, refundId: stri
 /** @returns false when it has arrived meanwhile */
 async function claim(ctx: AnyCtx, refundId: string): Promise<boolean> {
   return ctx.transaction(async (ctx) => {
-    const { id, status } = found(await lockRefund(ctx.db, refundId))
+    const { id, status } = expectRow(await lockRefund(ctx.db, refundId), `refund ${refundId}`)
     if (status === 'succeeded') return false
     if (status !== 'processing') await transition(ctx, refundStates, { id, from: status, event: 'send', by: 'system' })
     return true

@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { moveOf, transition, transitionTogether, tryTransition } from '#platform/state-machine/transition.ts'
 import { clearTimer } from '#platform/timers/timers.ts'
 import type { PaymentFact } from '#providers/payment/port.ts'
@@ -34,10 +34,10 @@ export async function settleAttempt(
     const known = await findByTradeNo(ctx.db, said.outTradeNo)
     // A number belongs to one provider: from another one the event is about something else.
     if (known?.attempt.provider !== said.provider || said.fact.amountFen !== known.attempt.amountFen) return 'mismatch'
-    const payable = found(payables[known.payment.payableKind])
+    const payable = expectRow(payables[known.payment.payableKind], `payable of the kind ${known.payment.payableKind}`)
     await payable.lock(ctx, known.payment.payableId)
     // Read again: both may have changed before the locks were taken.
-    const locked = found(await lockWithPayment(ctx.db, known.attempt.id))
+    const locked = expectRow(await lockWithPayment(ctx.db, known.attempt.id), `attempt ${known.attempt.id}`)
     return settleLocked(ctx, payable, { ...locked, fact: said.fact })
   })
 }

@@ -1,5 +1,5 @@
 import type { Actor, Ctx } from '#platform/context.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import { transition, tryTransition } from '#platform/state-machine/transition.ts'
 import { clearTimer } from '#platform/timers/timers.ts'
 import type { KnownRefund } from '#providers/payment/port.ts'
@@ -33,12 +33,12 @@ export async function settleRefund(
   return ctx.transaction(async (ctx) => {
     const known = await findRefund(ctx.db, said.refund)
     if (!known || !(await isAbout(ctx, known, said))) return 'mismatch'
-    const unlocked = found(await findPayment(ctx.db, known.paymentId))
-    const payable = found(payables[unlocked.payableKind])
+    const unlocked = expectRow(await findPayment(ctx.db, known.paymentId), `payment ${known.paymentId}`)
+    const payable = expectRow(payables[unlocked.payableKind], `payable of the kind ${unlocked.payableKind}`)
     await payable.lock(ctx, unlocked.payableId)
-    const payment = found(await lockPayment(ctx.db, known.paymentId))
+    const payment = expectRow(await lockPayment(ctx.db, known.paymentId), `payment ${known.paymentId}`)
     // Sending it changes it under its own lock alone.
-    const refund = found(await lockRefund(ctx.db, known.id))
+    const refund = expectRow(await lockRefund(ctx.db, known.id), `refund ${known.id}`)
     if (refund.status === 'succeeded') return 'duplicate'
     if (said.fact.state === 'processing') return 'ignored'
     if (said.fact.state === 'failed') return refuseRefund(ctx, refund)

@@ -4,7 +4,7 @@ import type { Fen } from '@zhujia/contract/core/money.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow, found } from '#platform/refusal.ts'
 import { moveOf, transitionTogether } from '#platform/state-machine/transition.ts'
 import type { PaymentProvider } from '#providers/payment/port.ts'
 import { LIVE_ATTEMPTS } from '../machine.ts'
@@ -53,7 +53,7 @@ export async function startAttempt(ctx: StartCtx, input: AttemptInput): Promise<
  * @returns the cashier of the attempt, or undefined when it no longer counts
  */
 async function storeCashier(ctx: StartCtx, { id }: Attempt, cashierUrl: string): Promise<string | undefined> {
-  const { attempt, payment } = found(await lockWithPayment(ctx.db, id))
+  const { attempt, payment } = expectRow(await lockWithPayment(ctx.db, id), `attempt ${id}`)
   // Two equal requests at once used the same number, so they got the same cashier.
   if (attempt.status === 'submitted' && attempt.cashierUrl) return attempt.cashierUrl
   if (attempt.status !== 'init' || !isWanted(attempt, payment)) {
