@@ -1,4 +1,6 @@
 import { type EndpointSpec, coreErrorsOf } from '../../packages/contract/src/core/endpoint.ts'
+import type { ErrorSpec } from '../../packages/contract/src/core/errors.ts'
+import { ERRORS } from '../../packages/contract/src/errors.ts'
 import type { z } from 'zod'
 import { LISTED, type Listed, accessWords } from './endpoints.ts'
 import { page, table } from './markdown.ts'
@@ -49,6 +51,8 @@ export function apiPage(): string {
     spec.idempotent ? 'key' : '',
     spec.summary,
   ])
+  // errors.md writes the names of shapes too, and defines none.
+  for (const { data } of Object.values<ErrorSpec>(ERRORS)) if (data) writeOut(data, 'output', used)
   const shapes = [...used].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, schema]) => define(name, schema))
   const everywhere = LISTED[0]
     ? coreErrorsOf({ ...LISTED[0].spec, access: 'public', ignoresSession: true }).filter(

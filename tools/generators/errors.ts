@@ -37,7 +37,7 @@ export function errorsPage(): string {
     ]
   })
   return page('Errors', 'the areas’ `errors.ts` and `packages/server/src/locales`', [
-    'A failure is `{ success: false, code, errorCode, message, data }`. `errorCode` is the stable name that clients switch on, `code` a number, `wire` the HTTP status; the message comes in the caller’s language. A refusal of status 200 is the business saying no: the client shows its message.',
+    'A failure is `{ success: false, code, errorCode, message, data }`. `errorCode` is the stable name that clients switch on, `code` a number, `wire` the HTTP status; the message comes in the caller’s language. A refusal of status 200 is the business saying no: the client shows its message. Words such as `saleUnit` are defined in [api.md](api.md#shapes).',
     table(['errorCode', 'code', 'wire', 'Chinese', 'English', 'data', 'endpoints'], rows),
   ])
 }

@@ -8,7 +8,7 @@ import { type JsonSchema, notesOf, showType } from './shape.ts'
 const CONTRACT = join(ROOT, 'packages/contract/src')
 const REF = '#/$defs/'
 /** Simple schemas that occur in many places have a name, so that the page shows `fen` and not "integer". */
-const FILES = ['core/{fields,money,pictures}.ts', '*/schemas.ts']
+const FILES = ['core/{fields,money,pictures}.ts', '*/{schemas,*-schemas}.ts']
 
 const byName = ([a]: [string, unknown], [b]: [string, unknown]): number => (a < b ? -1 : 1)
 

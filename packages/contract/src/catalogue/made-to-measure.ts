@@ -1,3 +1,4 @@
+import { divideUp } from './quantity.ts'
 import type { SaleUnit, Unit } from './units.ts'
 
 /** The sizes that a product may have, in whole millimetres. */
@@ -112,7 +113,6 @@ export function measureFaults(rule: MakingRule | null, measures: Measures | null
   })
 }
 
-const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)
 const upTo = (step: number, amount: number): number => divideUp(amount, step) * step
 /** Rounded half up; neither is negative. */
 const share = (whole: number, part: number, of: number): number =>

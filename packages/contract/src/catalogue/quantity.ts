@@ -49,7 +49,8 @@ export interface Quantity {
   surplusCm2: number
 }
 
-const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)
+/** Division of whole numbers, rounded up. */
+export const divideUp = (whole: number, by: number): number => (whole - (whole % by)) / by + (whole % by > 0 ? 1 : 0)
 
 /**
  * How many sale steps an area takes. Whole numbers throughout: at the largest area and loss they stay below 2^53.

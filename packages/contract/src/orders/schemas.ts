@@ -8,6 +8,7 @@ import { fen, id, instant, pageOf, pageQuery, text } from '../core/fields.ts'
 import { LINES_MAX, REMARK_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { freightRange, quotedFreight } from '../shops/freight.ts'
+import { ORDER_EVENT_NAMES, ORDER_PARTIES } from './events.ts'
 import { reasonFields, withWords } from './reason-bodies.ts'
 import { ORDER_ACTIONS, ORDER_STATES, ORDER_TABS, type OrderTab, REFUND_STEPS } from './states.ts'
 import { linePart, parcel, waybillFields, withDriver } from './waybill-schemas.ts'
@@ -200,9 +201,9 @@ export const lateMoney = z.strictObject({
 export const priceChange = z.strictObject({ oldTotalFen: fen, totalFen: fen, reason: z.string(), at: instant })
 
 export const timelineEntry = z.strictObject({
-  event: z.string(),
+  event: z.enum(ORDER_EVENT_NAMES),
   to: z.enum(ORDER_STATES),
-  by: z.string(),
+  by: z.enum(ORDER_PARTIES),
   reason: z.string().nullable(),
   at: instant,
 })
@@ -212,6 +213,8 @@ export const orderDetail = z.strictObject({
   lines: z.array(detailLine),
   goodsFen: fen,
   quotedFreightFen: fen,
+  /** An order of before whose lines have no `freightFen`: all freight is refunded by value. */
+  isFreightByValue: z.boolean(),
   refunds: z.array(orderRefund),
   priceChanges: z.array(priceChange),
   shopContact,

@@ -7,6 +7,8 @@ export interface SharedOrder {
   freightFen: Fen
   /** What is above it no line has caused: it bears commission like goods, and is shared like them. */
   quotedFreightFen: Fen
+  /** An order of before whose freight had been changed: nobody knows what its lines caused, and all of it falls by value. */
+  isFreightByValue: boolean
   commissionFen: Fen
   lines: readonly SharedLine[]
 }
@@ -36,7 +38,7 @@ export interface Share {
  * sum exactly to what was paid, and none is negative.
  */
 export function shares(
-  { discountFen, freightFen, quotedFreightFen, commissionFen, lines }: SharedOrder,
+  { discountFen, freightFen, quotedFreightFen, isFreightByValue, commissionFen, lines }: SharedOrder,
   cancelled: readonly LinePart[],
 ): Share {
   const worth = lines.map(({ totalFen }) => totalFen)
@@ -44,8 +46,7 @@ export function shares(
   const nets = worth.map((totalFen, at) => totalFen - (discounts[at] ?? 0))
   const caused = lines.map((line) => line.freightFen)
   const raiseFen = Math.max(0, freightFen - quotedFreightFen)
-  // Of an order of before whose freight had been changed nobody knows what its lines caused: all of it falls by value.
-  const byValueFen = caused.some((fen) => fen > 0) ? raiseFen : freightFen
+  const byValueFen = isFreightByValue ? freightFen : raiseFen
   const byValue = allocateFen(byValueFen, worth)
   const quoted = allocateFen(freightFen - byValueFen, caused)
   const freights = byValue.map((fen, at) => fen + (quoted[at] ?? 0))

@@ -12,6 +12,10 @@ export const ORDER_STATES = [
 ] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
+/** The states in which an order is over for its buyer, who may hide it once no refund is under way. */
+export const OVER_STATES = ['received', 'cancelled'] as const satisfies readonly OrderState[]
+export const isOver = (state: OrderState): boolean => OVER_STATES.some((over) => over === state)
+
 export const ORDER_TABS = ['all', 'unpaid', 'toShip', 'toAnswer', 'toReceive', 'toReview', 'received'] as const
 export type OrderTab = (typeof ORDER_TABS)[number]
 
@@ -78,6 +82,9 @@ export const ORDER_SEARCH_DEPTH = 2000
  * the shop's consent (decision 078).
  */
 export const UNILATERAL_CANCEL_DAYS = 15
+
+/** Whether that time has come; both in ms since 1970. */
+export const isUnilateralOpen = (fromMs: number, nowMs: number): boolean => fromMs <= nowMs
 
 /** How many days after its goods were received a buyer still sees the phone of the driver who brought them (decision 083). */
 export const DRIVER_PHONE_DAYS = 7

@@ -1,11 +1,15 @@
-import { getTableName, sql, type SQL } from 'drizzle-orm'
+import { eq, getTableName, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ATTEMPT_STATES, PAYMENT_STATES, REFUND_STATES } from '@zhujia/contract/payments/states.ts'
+import { ORDER_EVENTS, type OrderEvent } from '@zhujia/contract/orders/events.ts'
+import { decodeReason } from '@zhujia/contract/orders/reasons.ts'
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
+import { decodeCorrection, PHONE_CHANGED } from '@zhujia/contract/orders/waybills.ts'
 import { listViolations } from '@zhujia/server/invariants.ts'
 import { orderMachine } from '@zhujia/server/modules/orders/machine.ts'
 import { allowSilence } from '@zhujia/server/platform/db/silence.ts'
 import type { Db } from '@zhujia/server/platform/db/types.ts'
+import { stateChanges } from '@zhujia/server/tables/platform.ts'
 import { systemOf, type TestApp } from '@zhujia/server/testing/test-app.ts'
 import { enlargeDemo } from '../bulk.ts'
 import { makeDemoApp } from '../testing/demo-app.ts'
@@ -123,6 +127,24 @@ test('every state of orders, payments and refunds and every order event occurs, 
   )
   const [goods] = await rowsOf(sql`select count(distinct product_id)::int as n from order_lines`)
   expect(Number(goods?.['n'])).toBeGreaterThan(150)
+})
+
+const READS: Readonly<Record<(typeof ORDER_EVENTS)[OrderEvent]['reason'], (reason: string | null) => boolean>> = {
+  none: (reason) => reason === null,
+  free: (reason) => reason !== null,
+  chosen: (reason) => decodeReason(reason ?? '').key !== undefined,
+  correction: (reason) => reason === PHONE_CHANGED || decodeCorrection(reason ?? '') !== undefined,
+}
+
+test('the history of orders has the reasons that the contract says, of every event', async () => {
+  const rows = await atLength((db) =>
+    db
+      .selectDistinct({ event: sql<OrderEvent>`${stateChanges.event}`, reason: stateChanges.reason })
+      .from(stateChanges)
+      .where(eq(stateChanges.entity, 'order')),
+  )
+  expect(rows.length).toBeGreaterThan(Object.keys(orderMachine.events).length)
+  expect(rows.filter(({ event, reason }) => !READS[ORDER_EVENTS[event].reason](reason))).toEqual([])
 })
 
 test('no invariant is violated, and the review summaries match the rows', async () => {

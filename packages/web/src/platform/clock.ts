@@ -1,3 +1,5 @@
+export const DAY_MS = 24 * 3600 * 1000
+
 /** A `Date` header has whole seconds and a network delay: smaller differences are ignored. */
 const NOISE_MS = 2000
 

@@ -1,7 +1,7 @@
-import { now } from './clock.ts'
+import { DAY_MS, now } from './clock.ts'
 import { readStored, removeStored, writeStored } from './storage.ts'
 
-const MAX_AGE_MS = 30 * 24 * 3600 * 1000
+const MAX_AGE_MS = 30 * DAY_MS
 
 /** Which fields of a form survive a reload. Never secrets, identity numbers or pictures: the browser stores them in plain text. */
 export interface DraftSpec<Values> {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import type { ReactNode } from 'react'
+import { DAY_MS } from '../platform/clock.ts'
 import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Avatar } from '../ui/media/avatar.tsx'
@@ -15,8 +16,6 @@ import { specLine } from './spec-text.tsx'
 /** A review as the API answers it. */
 export type Review = ResponseOf<EndpointOf<'reviews.listProductReviews'>>['records'][number]
 type Reply = Review['reply']
-
-const DAY_MS = 24 * 3600 * 1000
 
 export interface ReviewCardProps {
   review: Review

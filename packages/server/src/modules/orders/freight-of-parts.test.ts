@@ -197,7 +197,7 @@ test('lines of before get the shares by value of their quoted freight, to the fe
         .map((skuId, index) => ({ skuId, quantity: quantities[index] ?? 0 }))
         .filter(({ quantity }) => quantity > 0),
     )
-  const { id, lineIds } = await place(RAILS_AND_TOILET())
+  const { id, paymentId, lineIds } = await place(RAILS_AND_TOILET())
   await trade.reprice(id, { discountFen: 0, freightFen: 5 })
   await at.db.execute(sql`grant update (freight_fen) on order_lines to current_user`)
   await at.db.execute(sql`update order_lines set freight_fen = 0`)
@@ -214,6 +214,13 @@ test('lines of before get the shares by value of their quoted freight, to the fe
   expect(await listViolations(at.db)).toEqual([])
   // Back at the quoted freight, where an order of today has the freight of its lines.
   await trade.reprice(id, { discountFen: 0, freightFen: 12_000 })
+  expect(await listViolations(at.db)).toEqual([])
+  // ¥120 × 113,000 ÷ 402,900, as the page computes it too from what it is told.
+  await pay(at, buyer.token, paymentId)
+  expect(await trade.orderOf(id)).toMatchObject({ isFreightByValue: true })
+  await trade.cancelPart(id, [{ lineId: lineIds[0] ?? '', quantity: 5 }])
+  expect(await freightBack(id)).toEqual([3366])
+  await at.runJobs()
   expect(await listViolations(at.db)).toEqual([])
 })
 

@@ -1,8 +1,12 @@
-import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
+import type { OrderEvent as HistoryEvent, OrderParty } from '@zhujia/contract/orders/events.ts'
+import { ORDER_STATES, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { defineMachine } from '#platform/state-machine/machine.ts'
 
+/** An order is placed by its insertion, not by a transition. */
+export type OrderEvent = Exclude<HistoryEvent, 'place'>
+
 /** One shop's order, up to the goods being received. Events that do not change the state exist for the history. */
-export const orderMachine = defineMachine({
+export const orderMachine = defineMachine<OrderState, OrderEvent, OrderParty>({
   entity: 'order',
   states: ORDER_STATES,
   initial: 'unpaid',
@@ -43,8 +47,6 @@ export const orderMachine = defineMachine({
     extend: { from: ['shipped'], to: 'shipped', by: ['buyer'] },
   },
 })
-
-export type OrderEvent = keyof typeof orderMachine.events
 
 /** The events of a cancellation request, by the state in which it waits for an answer. */
 export const CANCEL_REQUESTS = {

@@ -1,8 +1,11 @@
+import { ORDER_EVENTS } from '@zhujia/contract/orders/events.ts'
 import {
   DRIVER_PHONE_DAYS,
   UNILATERAL_CANCEL_DAYS,
   ORDER_LIMITS,
   SHIP_HOURS,
+  isOver,
+  isUnilateralOpen,
   type OrderAction,
   type OrderState,
 } from '@zhujia/contract/orders/states.ts'
@@ -10,31 +13,10 @@ import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
 import { eventsFor } from '#platform/state-machine/machine.ts'
-import { correctionIn, orderMachine, requestIn, unilateralIn, type OrderEvent } from './machine.ts'
+import { correctionIn, orderMachine, requestIn, unilateralIn } from './machine.ts'
 
 /** Who reads an order: its buyer, or a member of its shop with what they may do there. */
 export type Viewer = { part: 'buyer' } | { part: 'seller'; may: (permission: ShopPermission) => boolean }
-
-/** The button behind an event. Those without a button follow from another step, such as shipping all that is left. */
-const ACTION_OF: Readonly<Partial<Record<OrderEvent, OrderAction>>> = {
-  reprice: 'reprice',
-  cancel: 'cancel',
-  requestCancel: 'requestCancel',
-  cancelUnilaterally: 'cancelUnilaterally',
-  withdrawCancel: 'withdrawCancel',
-  agreeCancel: 'agreeCancel',
-  declineCancel: 'declineCancel',
-  ship: 'ship',
-  cancelPart: 'cancelPart',
-  cancelLines: 'cancelPart',
-  requestRest: 'requestCancel',
-  cancelRestUnilaterally: 'cancelUnilaterally',
-  withdrawRest: 'withdrawCancel',
-  agreeRest: 'agreeCancel',
-  declineRest: 'declineCancel',
-  receive: 'receive',
-  extend: 'extend',
-}
 
 type SellerAction = 'cancel' | 'reprice' | 'agreeCancel' | 'declineCancel' | 'ship' | 'cancelPart' | 'remark'
 
@@ -51,9 +33,6 @@ export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
 
 const isGuarded = (action: OrderAction): action is SellerAction => action in PERMISSION_FOR
 
-/** States in which an order is over for its buyer, who may hide it once no refund is under way. */
-export const OVER: readonly OrderState[] = ['received', 'cancelled']
-
 interface Paid {
   status: OrderState
   paidAt: Date | null
@@ -68,7 +47,7 @@ export const cancelUnilaterallyFrom = ({ status, paidAt, leadDays }: Paid): Date
 /** Whether that time has come. */
 function mayCancelUnilaterally(order: Paid, now: Date): boolean {
   const from = cancelUnilaterallyFrom(order)
-  return from !== null && from <= now
+  return from !== null && isUnilateralOpen(from.getTime(), now.getTime())
 }
 
 const CANCEL_ACTIONS = ['cancel', 'requestCancel', 'cancelUnilaterally'] as const satisfies readonly OrderAction[]
@@ -102,7 +81,7 @@ interface Standing extends Paid {
 /** A buyer's actions that are no events: to review the goods, to buy again, to hide the order. */
 function buyersExtras({ status, awaitsReview, reviewedLines, awaitsMoney }: Standing): OrderAction[] {
   const ofReviews: OrderAction[] = awaitsReview ? ['review'] : reviewedLines > 0 ? ['seeReviews'] : []
-  if (!OVER.includes(status)) return ofReviews
+  if (!isOver(status)) return ofReviews
   return [...ofReviews, 'buyAgain', ...(awaitsMoney ? [] : (['hide'] as const))]
 }
 
@@ -117,7 +96,7 @@ function isLeft(action: OrderAction, order: Standing): boolean {
 /** The buttons that this viewer gets on an order as it stands, in the order of importance. */
 export function actionsFor(order: Standing, viewer: Viewer): OrderAction[] {
   const events = eventsFor(orderMachine, order.status, viewer.part)
-  const actions = events.flatMap((event) => ACTION_OF[event] ?? []).filter((action) => isLeft(action, order))
+  const actions = events.flatMap((event) => ORDER_EVENTS[event].action ?? []).filter((action) => isLeft(action, order))
   if (viewer.part === 'seller') {
     const allowed = actions.filter((action) => isGuarded(action) && viewer.may(PERMISSION_FOR[action]))
     return [

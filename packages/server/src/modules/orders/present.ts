@@ -12,7 +12,8 @@ import { picturesOf } from '../files/index.ts'
 import { REFUND_STEP } from '../payments/index.ts'
 import { maskPhone } from '@zhujia/contract/core/mask.ts'
 import { openParts } from '@zhujia/contract/orders/open-parts.ts'
-import { ORDER_LIMITS } from '@zhujia/contract/orders/states.ts'
+import type { OrderEvent, OrderParty } from '@zhujia/contract/orders/events.ts'
+import { ORDER_LIMITS, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { cancelRequestIn } from './machine.ts'
 import {
   actionsFor,
@@ -82,9 +83,9 @@ interface OrderRow extends CardRow {
 }
 
 export interface HistoryRow {
-  event: string
-  to: string
-  by: string
+  event: OrderEvent
+  to: OrderState
+  by: OrderParty
   reason: string | null
   at: Date
 }
@@ -191,12 +192,13 @@ export function presentDetail({ row, lines, history, ...parts }: DetailParts, vi
   const { order } = row
   const receivedAt = history.find(({ event }) => event === 'receive')?.at
   const seesMoney = viewer.part === 'seller' && viewer.may('money.read')
-  const placed = { event: 'place', to: 'unpaid' as const, by: 'buyer', reason: null, at: order.placedAt.toISOString() }
+  const placed: HistoryRow = { event: 'place', to: 'unpaid', by: 'buyer', reason: null, at: order.placedAt }
   return {
     ...presentSummary(row, lines, viewer),
     lines: lines.map((line) => ({ ...presentLine(line), freightFen: line.freightFen })),
     goodsFen: order.goodsFen,
     quotedFreightFen: order.quotedFreightFen,
+    isFreightByValue: order.isFreightByValue,
     refunds: parts.refunds.map(presentRefund),
     priceChanges: parts.priceChanges.map(({ oldTotalFen, totalFen, reason, at }) => ({
       oldTotalFen,
@@ -218,10 +220,7 @@ export function presentDetail({ row, lines, history, ...parts }: DetailParts, vi
       canCorrect: mayCorrect(order, { corrections }, viewer),
       canRemovePhone: mayRemovePhone({ driverPhone }, viewer),
     })),
-    timeline: [
-      placed,
-      ...history.map(({ to, at, ...rest }) => ({ ...rest, to: to as Detail['state'], at: at.toISOString() })),
-    ],
+    timeline: [placed, ...history].map(({ at, ...rest }) => ({ ...rest, at: at.toISOString() })),
   }
 }
 

@@ -1,7 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import type { OrderEvent, OrderParty } from '@zhujia/contract/orders/events.ts'
 import type { orderCounts, orderDetail, orderStanding } from '@zhujia/contract/orders/schemas.ts'
-import { ORDER_TABS, STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
+import { ORDER_TABS, STATES_OF_TAB, type OrderState, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import { found } from '#platform/refusal.ts'
@@ -77,9 +78,10 @@ const linesOf = preparedOn((db) =>
 const historyOf = preparedOn((db) =>
   db
     .select({
-      event: stateChanges.event,
-      to: stateChanges.to,
-      by: stateChanges.by,
+      // The table has the changes of every machine; those of orders are of these names.
+      event: sql<OrderEvent>`${stateChanges.event}`,
+      to: sql<OrderState>`${stateChanges.to}`,
+      by: sql<OrderParty>`${stateChanges.by}`,
       reason: stateChanges.reason,
       at: stateChanges.at,
     })

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
+import { OVER_STATES } from '@zhujia/contract/orders/states.ts'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { insertOf } from '#platform/db/insert-rows.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
@@ -8,7 +9,6 @@ import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '#
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { isMemberOf, memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
-import { OVER } from './policy.ts'
 import { awaitsMoney, awaitsReview, visibleTo } from './queries/conditions.ts'
 
 export type Order = typeof orders.$inferSelect
@@ -193,7 +193,7 @@ export async function hideFromBuyer(db: Db, id: string, at: Date): Promise<boole
   const hidden = await db
     .update(orders)
     .set({ hiddenAt: at })
-    .where(and(eq(orders.id, id), inArray(orders.status, [...OVER]), not(awaitsMoney)))
+    .where(and(eq(orders.id, id), inArray(orders.status, OVER_STATES), not(awaitsMoney)))
   return hidden.rowCount === 1
 }
 

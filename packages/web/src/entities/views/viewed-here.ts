@@ -2,7 +2,7 @@ import { VIEWS_BATCH } from '@zhujia/contract/core/limits.ts'
 import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { now } from '#platform/clock.ts'
+import { DAY_MS, now } from '#platform/clock.ts'
 import { activeRoles, useSession } from '#platform/session.ts'
 import { readStored, removeStored, writeStored } from '#platform/storage.ts'
 import { runAction } from '#platform/run-action.ts'
@@ -10,7 +10,7 @@ import { refreshAfter } from '../stale-after.ts'
 import { useMergeViewed } from './queries.ts'
 
 const KEY = 'viewed'
-const MAX_AGE_MS = 90 * 24 * 3600 * 1000
+const MAX_AGE_MS = 90 * DAY_MS
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A product that was viewed on this device before signing in. */

@@ -5,6 +5,7 @@ const order = {
   discountFen: 9999,
   freightFen: 301,
   quotedFreightFen: 301,
+  isFreightByValue: false,
   lines: [{ id: 'a', quantity: 2, totalFen: 17_800, freightFen: 301, cancelledQuantity: 0 }],
 }
 
@@ -19,6 +20,7 @@ test('freight is in the sum for the line that has caused it, as the shop last se
     discountFen: 0,
     freightFen: 6000,
     quotedFreightFen: 12_000,
+    isFreightByValue: false,
     lines: [
       { id: 'rails', quantity: 5, totalFen: 113_000, freightFen: 0, cancelledQuantity: 0 },
       { id: 'toilet', quantity: 1, totalFen: 289_900, freightFen: 12_000, cancelledQuantity: 0 },
@@ -29,4 +31,6 @@ test('freight is in the sum for the line that has caused it, as the shop last se
   const raised = { ...mixed, freightFen: 20_000 }
   expect(refundOf(raised, [{ lineId: 'toilet', quantity: 1 }])).toMatchObject({ freightFen: 17_756 })
   expect(refundOf(raised, [{ lineId: 'rails', quantity: 2 }])).toMatchObject({ freightFen: 897 })
+  const old = { ...mixed, isFreightByValue: true, lines: mixed.lines.map((line) => ({ ...line, freightFen: 0 })) }
+  expect(refundOf(old, [{ lineId: 'rails', quantity: 5 }])).toMatchObject({ freightFen: 1683 })
 })

@@ -2,7 +2,7 @@ import type { LinePart } from '@zhujia/contract/orders/open-parts.ts'
 import { shares, type Share } from '@zhujia/contract/orders/shares.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 
-type Priced = Pick<OrderDetail, 'discountFen' | 'freightFen' | 'quotedFreightFen'> & {
+type Priced = Pick<OrderDetail, 'discountFen' | 'freightFen' | 'quotedFreightFen' | 'isFreightByValue'> & {
   lines: readonly Pick<
     OrderDetail['lines'][number],
     'id' | 'quantity' | 'totalFen' | 'freightFen' | 'cancelledQuantity'

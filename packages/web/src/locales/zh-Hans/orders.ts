@@ -1,3 +1,4 @@
+import type { OrderEvent, OrderParty } from '@zhujia/contract/orders/events.ts'
 import type { ReasonKey } from '@zhujia/contract/orders/reasons.ts'
 import type { OrderAction, OrderState, OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { Carrier } from '@zhujia/contract/orders/waybills.ts'
@@ -107,8 +108,14 @@ export default {
     reprice: '商家修改价格',
     separate: '改为单独支付',
     unknown: '订单有更新',
-  },
-  by: { buyer: '买家', seller: '商家', timer: '系统自动', provider: '支付平台', unknown: '系统' },
+  } as const satisfies Record<OrderEvent | 'unknown', string>,
+  by: {
+    buyer: '买家',
+    seller: '商家',
+    timer: '系统自动',
+    provider: '支付平台',
+    unknown: '系统',
+  } as const satisfies Record<OrderParty | 'unknown', string>,
   columns: { goods: '商品', buyer: '买家', sum: '金额', state: '状态', deadline: '期限', action: '操作' },
   list: {
     buyer: '买家：{nickname}',

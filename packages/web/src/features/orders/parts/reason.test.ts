@@ -1,10 +1,11 @@
+import type { OrderEvent } from '@zhujia/contract/orders/events.ts'
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { correctionOf, isOfPhone, declineReason, lastAt, reasonOfEntry, wasPaid } from './reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
-const entry = (event: string, more: Partial<Entry> = {}): Entry => ({
+const entry = (event: OrderEvent, more: Partial<Entry> = {}): Entry => ({
   event,
   to: 'paid',
   by: 'buyer',
@@ -18,6 +19,11 @@ test('why a price was changed is words alone, even when they equal the name of a
   expect(reasonOfEntry(entry('reprice', { reason: 'other' }))).toEqual({ key: undefined, note: 'other' })
   expect(reasonOfEntry(entry('requestCancel', { reason: 'tooSlow' }))).toEqual({ key: 'tooSlow', note: undefined })
   expect(reasonOfEntry(entry('agreeCancel'))).toBeUndefined()
+})
+
+test('of an event that only a newer server knows no reason is shown, because nobody here can read it', () => {
+  const newer = entry('askForPhotos' as string as OrderEvent, { reason: 'sf/SF1 > sf/SF2' })
+  expect([reasonOfEntry(newer), correctionOf(newer), isOfPhone(newer)]).toEqual([undefined, undefined, false])
 })
 
 test('of an event that happened twice the later one counts', () => {
@@ -60,7 +66,7 @@ test('a corrected waybill is its old and its new one, and hides no declined requ
   expect(declineReason(order('partiallyShipped', declined, corrected))).toEqual({ key: 'packed', note: undefined })
 })
 
-test.each(['correctWaybill', 'correctPart', 'correctRest', 'removePhone'])(
+test.each(['correctWaybill', 'correctPart', 'correctRest', 'removePhone'] as const)(
   'of %s a changed phone of a driver is told as that, and a note of the same words is not',
   (event) => {
     const changed = entry(event, { by: 'seller', reason: 'driverPhone' })

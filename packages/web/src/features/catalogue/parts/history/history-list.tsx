@@ -1,7 +1,7 @@
 import { href } from '@zhujia/contract/screens.ts'
 import History from 'lucide-react/icons/history'
 import type { ResponseFor } from '#platform/api-client/types.ts'
-import { now } from '#platform/clock.ts'
+import { DAY_MS, now } from '#platform/clock.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Pages } from '#platform/pages.ts'
@@ -18,8 +18,6 @@ import { byDay, type ViewedDay } from '#features/catalogue/viewed-days.ts'
 import styles from './history-list.module.css'
 
 type Viewed = ResponseFor<'views.listHistory'>['records'][number]
-
-const DAY_MS = 24 * 3600 * 1000
 
 interface DayProps {
   day: ViewedDay<Viewed>

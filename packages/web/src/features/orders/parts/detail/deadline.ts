@@ -1,3 +1,4 @@
+import { isUnilateralOpen } from '@zhujia/contract/orders/states.ts'
 import type { OrderDetail, OrderSummary } from '#entities/orders/queries.ts'
 
 /** The kinds of deadline: to pay, to answer a request, to ship, to become cancellable by the buyer, to count as received. */
@@ -34,4 +35,4 @@ export function deadlineOf(order: Dated, nowMs: number): Deadline | undefined {
 
 /** Whether the buyer may cancel without the shop's consent by now. */
 export const isCancelOpen = ({ cancelling }: Pick<Dated, 'cancelling'>, nowMs: number): boolean =>
-  !!cancelling && Date.parse(cancelling.unilaterallyFrom) < nowMs
+  !!cancelling && isUnilateralOpen(Date.parse(cancelling.unilaterallyFrom), nowMs)

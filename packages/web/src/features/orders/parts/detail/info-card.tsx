@@ -7,9 +7,6 @@ import styles from './info-card.module.css'
 import { lastAt } from '../reason.ts'
 import { type Row, Rows } from '../rows.tsx'
 
-/** The events that end an order before anything is shipped. */
-const CANCELLED_BY = ['cancel', 'agreeCancel', 'cancelUnilaterally', 'cancelAll'] as const
-
 function useTimes(order: OrderDetail): Row[] {
   const t = useTexts('orders')
   const { dateTime } = useFormats()
@@ -18,7 +15,7 @@ function useTimes(order: OrderDetail): Row[] {
     { key: 'paidAt', at: lastAt(order, 'pay') },
     { key: 'shippedAt', at: order.parcels[0]?.shippedAt },
     { key: 'receivedAt', at: lastAt(order, 'receive') },
-    { key: 'cancelledAt', at: CANCELLED_BY.map((event) => lastAt(order, event)).find((at) => at !== undefined) },
+    { key: 'cancelledAt', at: order.timeline.find(({ to }) => to === 'cancelled')?.at },
   ] as const
   return times.flatMap(({ key, at }) => (at ? [{ key, label: t(`info.${key}`), value: dateTime(at) }] : []))
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isOver } from '@zhujia/contract/orders/states.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardX from 'lucide-react/icons/clipboard-x'
 import { type ReactNode, useState } from 'react'
@@ -66,8 +67,7 @@ function Loaded({ order, view, draw }: LoadedProps) {
 }
 
 /** Whether the other side, a deadline or a refund may still change it. */
-const canChange = ({ state, returningFen }: OrderDetail): boolean =>
-  (state !== 'received' && state !== 'cancelled') || returningFen > 0
+const canChange = ({ state, returningFen }: OrderDetail): boolean => !isOver(state) || returningFen > 0
 
 /** The page of one order in its four states, with the actions at the bottom. Buyer and shop render their own content. */
 export function OrderScreen({ view, draw }: Pick<LoadedProps, 'view' | 'draw'>) {

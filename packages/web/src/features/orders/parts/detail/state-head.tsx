@@ -1,5 +1,5 @@
 import { openOf } from '@zhujia/contract/orders/open-parts.ts'
-import type { OrderState } from '@zhujia/contract/orders/states.ts'
+import { isOver, type OrderState } from '@zhujia/contract/orders/states.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
@@ -32,9 +32,6 @@ const APPEARANCE: Readonly<Record<OrderState, { icon: DrawnIcon; tone: 'waits' |
   received: { icon: CircleCheck, tone: 'done' },
   cancelled: { icon: CircleX, tone: 'over' },
 }
-
-/** States in which an order is over; then a pending refund is shown. */
-const isOver = ({ state }: OrderDetail): boolean => state === 'cancelled' || state === 'received'
 
 /** Whether the person may answer a request to cancel unshipped goods made to measure, which silence of the shop would grant (decision 094). */
 const awaitsAnswerOnCustom = ({ actions, lines }: OrderDetail): boolean =>
@@ -84,7 +81,7 @@ function Notes({ order, view }: NotesProps) {
 function MoneyNote({ order, view }: NotesProps) {
   const t = useTexts('orders')
   const { money } = useFormats()
-  if (order.returningFen === 0 || !isOver(order)) return null
+  if (order.returningFen === 0 || !isOver(order.state)) return null
   return <p className={styles.note}>{t(`refund.underWay.${view}`, { money: money(order.returningFen) })}</p>
 }
 

@@ -4,45 +4,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Steps } from '#ui/display/steps.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
+import { ORDER_EVENT_NAMES, ORDER_PARTIES } from '@zhujia/contract/orders/events.ts'
 import type { Waybill } from '@zhujia/contract/orders/waybills.ts'
 import { correctionOf, isOfPhone, reasonOfEntry } from '../reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
 
-const EVENTS = [
-  'place',
-  'pay',
-  'reprice',
-  'separate',
-  'cancel',
-  'requestCancel',
-  'cancelUnilaterally',
-  'cancelRestUnilaterally',
-  'withdrawCancel',
-  'agreeCancel',
-  'declineCancel',
-  'shipPart',
-  'ship',
-  'cancelPart',
-  'cancelRest',
-  'cancelLines',
-  'cancelAll',
-  'requestRest',
-  'withdrawRest',
-  'agreeRest',
-  'declineRest',
-  'correctWaybill',
-  'correctPart',
-  'correctRest',
-  'removePhone',
-  'receive',
-  'extend',
-] as const
-const PARTS = ['buyer', 'seller', 'timer', 'provider'] as const
-
-/** A newer server may know more events and parts than this page: they get a general text. */
-const known = <Name extends string>(names: readonly Name[], name: string): Name | 'unknown' =>
-  names.find((one) => one === name) ?? 'unknown'
+/** A page that stayed open while the server was updated may get an event or a party that it does not know: a general text. */
+const known = <Name extends string>(names: readonly Name[], name: Name): Name | 'unknown' =>
+  names.includes(name) ? name : 'unknown'
 
 function Why({ entry }: { entry: Entry }) {
   const t = useTexts('orders')
@@ -73,10 +43,10 @@ export function TimelineCard({ order }: { order: OrderDetail }) {
   const { dateTime } = useFormats()
   const items = order.timeline.toReversed().map((entry, place) => ({
     key: `${entry.event} ${entry.at}`,
-    title: t(`events.${known(EVENTS, entry.event)}`),
+    title: t(`events.${known(ORDER_EVENT_NAMES, entry.event)}`),
     note: (
       <>
-        {t(`by.${known(PARTS, entry.by)}`)} · <time dateTime={entry.at}>{dateTime(entry.at)}</time>
+        {t(`by.${known(ORDER_PARTIES, entry.by)}`)} · <time dateTime={entry.at}>{dateTime(entry.at)}</time>
         <Why entry={entry} />
       </>
     ),

@@ -37,6 +37,7 @@ const order = (state: OrderDetail['state'], change: Partial<OrderDetail> = {}) =
     discountFen: 0,
     freightFen: 0,
     quotedFreightFen: 0,
+    isFreightByValue: false,
     refundedFen: 0,
     unshippedFen: 4500,
     lines: state === 'unpaid' ? [line('a', 0), line('b', 0)] : [line('a', 1), line('b', 4)],
@@ -115,6 +116,7 @@ test.each(STEPS)(
 const DEAR = {
   freightFen: 1800,
   quotedFreightFen: 1000,
+  isFreightByValue: false,
   lines: [{ ...line('a', 1), freightFen: 1000 }, line('b', 0)],
 } as unknown as Partial<OrderDetail>
 
