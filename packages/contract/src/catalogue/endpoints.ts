@@ -61,7 +61,7 @@ export const getFreight = endpoint({
   params: productParams,
   query: productFreightQuery,
   response: productFreight,
-  errors: ['MEASURES_WRONG'],
+  errors: ['STOCK_SHORT', 'OFF_SALE', 'MEASURES_WRONG', 'BELOW_MINIMUM'],
 })
 
 export const getShop = endpoint({

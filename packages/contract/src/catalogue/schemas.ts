@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LINE_FEN_MAX, QUANTITY_MAX } from '../core/constants.ts'
-import { code, fen, id, pageOf, pageQuery, text } from '../core/fields.ts'
+import { code, fen, id, pageOf, pageQuery, queryNumber, text } from '../core/fields.ts'
 import { FACET_KINDS_MAX, FACET_VALUES_MAX, MEASURES_TEXT_MAX, SEARCH_TEXT_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { searchFacets, searchReading } from '../search/schemas.ts'
@@ -88,7 +88,7 @@ export const productCard = z.strictObject({
 
 /** A switch in a query string: present or absent. */
 const given = z.literal('1').optional()
-const price = z.coerce.number().int().min(0).max(LINE_FEN_MAX).optional()
+const price = queryNumber(0, LINE_FEN_MAX).optional()
 
 /** Filter values, as in a URL. */
 const FACETS = new RegExp(String.raw`^[a-z0-9-]+:[a-z0-9.-]+(,[a-z0-9-]+:[a-z0-9.-]+){0,${FACET_VALUES_MAX - 1}}$`)
@@ -214,11 +214,11 @@ export const productParams = z.strictObject({ id })
 /** The caller's address for the freight; absent or deleted: the default one. */
 export const productDetailQuery = z.strictObject({ addressId: id.optional() })
 
-/** A quantity of one SKU of a product; for what is made to measure, of pieces with these measures as `measuresText` writes them. */
+/** A quantity of one SKU of a product to an address of the caller, absent: to the default one; for what is made to measure, of pieces with these measures as `measuresText` writes them. */
 export const productFreightQuery = z.strictObject({
   ...productDetailQuery.shape,
   skuId: id,
-  quantity: z.coerce.number().int().min(1).max(QUANTITY_MAX),
+  quantity: queryNumber(1, QUANTITY_MAX),
   measures: text(MEASURES_TEXT_MAX).optional(),
 })
 /** Its freight, with what was asked. */

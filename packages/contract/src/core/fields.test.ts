@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { text } from './fields.ts'
+import { pageQuery, queryNumber, text } from './fields.ts'
 
 const note = text(20).min(1)
 
@@ -16,4 +16,14 @@ test.each([
 test('what a paste brings along unseen is left out, and what joins emoji stays', () => {
   expect(note.parse('\u202D13912345678\u202C')).toBe('13912345678')
   expect(note.parse('张\u200B师傅 👨‍👩‍👧')).toBe('张师傅 👨‍👩‍👧')
+})
+
+test.each(['', ' 1', '1 ', '+1', '-1', '1.0', '1e1', '0x10', '０', '101', 'NaN', ['1'], null])(
+  'a number in a query is not %j',
+  (value) => expect(queryNumber(0, 100).safeParse(value).success).toBe(false),
+)
+
+test('a number in a query is made of decimal digits, from the least to the most', () => {
+  expect(['0', '7', '100'].map((value) => queryNumber(0, 100).parse(value))).toEqual([0, 7, 100])
+  expect([pageQuery.page.parse(undefined), pageQuery.page.safeParse('0x1').success]).toEqual([1, false])
 })

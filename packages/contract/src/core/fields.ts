@@ -35,10 +35,17 @@ export const fen = z.int().min(0)
 /** An instant as ISO 8601 in UTC, from 1970 on: PostgreSQL has no year 0. */
 export const instant = z.iso.datetime().refine((at) => at >= '1970')
 
+/** A whole number in a query string, in plain decimal digits: `1e3`, `0x10` and blanks are refused. */
+export const queryNumber = (least: number, most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    z.int().min(least).max(most),
+  )
+
 /** Paging of every list: `page` from 1, `size` up to 50; offset × size is bounded, beyond it the answer is 400. */
 export const pageQuery = {
-  page: z.coerce.number().int().min(1).max(OFFSET_MAX).default(1),
-  size: z.coerce.number().int().min(1).max(PAGE_SIZE_MAX).default(PAGE_SIZE),
+  page: queryNumber(1, OFFSET_MAX).default(1),
+  size: queryNumber(1, PAGE_SIZE_MAX).default(PAGE_SIZE),
 }
 
 /** The shape of a page-result (spec §3). */

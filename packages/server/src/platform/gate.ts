@@ -13,6 +13,8 @@ export interface Gate {
   <T>(work: () => Promise<T>, turn?: Turn): Promise<T>
   /** Whether nothing runs here now. */
   isIdle(): boolean
+  /** Whether something waits here now. */
+  isAwaited(): boolean
 }
 
 interface Waiter {
@@ -100,14 +102,14 @@ export function makeGate(width: number, queueMax = Infinity): Gate {
       else running--
     }
   }
-  return Object.assign(run, { isIdle: () => running === 0 })
+  return Object.assign(run, { isIdle: () => running === 0, isAwaited: () => waiting.size > 0 })
 }
 
 /** A separate queue in front of shared places; at most as many as `own` allows wait for the shared ones. */
 export function makeGateInto(shared: Gate, own: { width: number; queueMax: number }): Gate {
   const gate = makeGate(own.width, own.queueMax)
   const run = <T>(work: () => Promise<T>, turn?: Turn): Promise<T> => gate(() => shared(work, turn), turn)
-  return Object.assign(run, { isIdle: () => gate.isIdle() && shared.isIdle() })
+  return Object.assign(run, { isIdle: () => gate.isIdle() && shared.isIdle(), isAwaited: () => gate.isAwaited() })
 }
 
 /** A gate for each key, for as long as work runs or waits in it. */

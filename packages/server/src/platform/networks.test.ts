@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { providerOf, SourceCounts, sourceOf } from './networks.ts'
+import { networksOf, providerOf, SourceCounts, sourceOf } from './networks.ts'
 
 test.each([
   ['10.1.2.3', '10.1.2.3', '10.1.2.0/24'],
@@ -18,6 +18,11 @@ test.each([
   ['2001:0DB8:1:2::1', '2001:db8::/32'],
   ['::1', '0:0::/32'],
 ])('the provider of %s is %s', (ip, provider) => expect(providerOf(ip)).toBe(provider))
+
+test.each([
+  ['::ffff:10.1.2.3', ['10.1.0.0/16', '10.1.2.0/24', '10.1.2.3']],
+  ['2001:db8:1:2::3', ['2001:db8::/32', '2001:db8:1::/48', '2001:db8:1:2::/64']],
+])('%s takes turns by %s', (ip, networks) => expect(networksOf(ip)).toEqual(networks))
 
 test('an address has so much, its subnet eight times as much, and what is refused counts for neither', () => {
   const counts = new SourceCounts(2)

@@ -25,6 +25,15 @@ export function providerOf(ip: string): string | undefined {
   return second === undefined ? undefined : `${first}:${second}::/32`
 }
 
+/**
+ * The networks of a caller in whose turns they wait, from the widest to the narrowest: the /32, /48 and /64 of IPv6, the /16, the
+ * /24 and the address of IPv4.
+ */
+export function networksOf(ip: string): [widest: string, subnet: string, address: string] {
+  const { address, subnet } = sourceOf(ip)
+  return [providerOf(ip) ?? `${address.split('.').slice(0, 2).join('.')}.0.0/16`, subnet, address]
+}
+
 /** The eight groups of an IPv6 address in their shortest spelling. */
 function groupsOf(address: string): string[] {
   // The URL parser spells an address in one way, and dotted endings in hexadecimal.

@@ -35,13 +35,23 @@ export interface OrderAddress {
 }
 
 /** One submit of the confirm page, an order for each shop under one payment; or one of its orders, to be paid alone. */
-export const checkouts = pgTable('checkouts', {
-  id: uuid().primaryKey(),
-  buyerId: uuid('buyer_id')
-    .notNull()
-    .references(() => users.id),
-  createdAt: timestampz('created_at').notNull(),
-})
+export const checkouts = pgTable(
+  'checkouts',
+  {
+    id: uuid().primaryKey(),
+    buyerId: uuid('buyer_id')
+      .notNull()
+      .references(() => users.id),
+    /** One order of another checkout, to be paid alone: nobody placed it once more. */
+    isSeparated: boolean('is_separated').notNull().default(false),
+    createdAt: timestampz('created_at').notNull(),
+  },
+  (table) => [
+    index('checkouts_placed')
+      .on(table.buyerId, table.createdAt)
+      .where(sql`not is_separated`),
+  ],
+)
 
 /** The tabs of several states, each of which an index has in an order of its own. */
 const isIn = (tab: 'toShip' | 'toAnswer') =>

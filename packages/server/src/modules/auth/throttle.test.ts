@@ -1,4 +1,4 @@
-import { count, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import { knownDevices, loginThrottles, smsCodes } from '#tables/auth.ts'
@@ -132,6 +132,56 @@ test('the /32 of a provider may make 1,600 guesses, and what is refused for it l
   expect(await attempt({ phone: '15850000003', ip: '2001:dba:2::1' })).toBe('TRIES_THROTTLED')
   expect(await rowsNow()).toBe(before)
   expect(await attempt({ phone: '15850000003', ip: '2001:dbb:2::1' })).toBe('LOGIN_FAILED')
+})
+
+/** Somebody guesses on from one address long after it is refused. */
+async function guessOn(ip: string): Promise<void> {
+  for (let n = 0; n < 6; n++) expect(await guessCodes(50, ip)).toHaveProperty('TRIES_THROTTLED')
+}
+
+test.each([
+  ['address of a /24 does not shut out its neighbours', '10.67.0.5', '10.67.0.77', 'subnet 10.67.0.0/24'],
+  ['/64 does not shut out the other subnets of its /32', '2001:dbc:1:1::1', '2001:dbc:2::1', 'provider 2001:dbc::/32'],
+])('what one %s: its refused guesses count for itself alone', async (...[, ip, neighbour, wider]) => {
+  const { phone } = await addPerson(at, ['owner'])
+  await guessOn(ip)
+  const [row] = await at.db.select().from(loginThrottles).where(eq(loginThrottles.key, wider))
+  const step = ip.includes(':') ? 0.562 : 4.5
+  expect(row?.emptyAt).toEqual(addSeconds(at.clock.now(), 30 * step))
+  expect(await attempt({ phone, ip: neighbour, password: PASSWORD })).toBe('ok')
+  expect(await attempt({ phone, ip, password: PASSWORD })).toBe('TRIES_THROTTLED')
+})
+
+test('of guesses at once from the addresses of one subnet exactly as many are looked at as are left, and nobody prolongs the wait of the others', async () => {
+  const fullBut = 5
+  const emptyAt = addSeconds(at.clock.now(), 900 - fullBut * 4.5)
+  await at.db.insert(loginThrottles).values({ key: 'subnet 10.68.0.0/24', emptyAt })
+  const guess = (n: number) =>
+    at.call('auth.login', { body: { phone: '15860001000', code: '000000' } }, { ip: `10.68.0.${n + 1}` })
+  const answers = async () =>
+    tally((await Promise.all(times(40, guess))).map((answer) => (answer.success ? 'ok' : answer.errorCode)))
+  expect(await answers()).toEqual({ CODE_WRONG: fullBut, TRIES_THROTTLED: 40 - fullBut })
+  expect(await answers()).toEqual({ TRIES_THROTTLED: 40 })
+  at.clock.advance(4.5)
+  expect(await answers()).toEqual({ CODE_WRONG: 1, TRIES_THROTTLED: 39 })
+})
+
+test('in a full network a guess counts for the address that has guessed before, and a new one leaves no row', async () => {
+  const [guessed, fresh] = ['10.69.0.1', '10.69.0.2']
+  await guessCodes(1, guessed)
+  await at.db
+    .update(loginThrottles)
+    .set({ emptyAt: addSeconds(at.clock.now(), 900) })
+    .where(eq(loginThrottles.key, 'subnet 10.69.0.0/24'))
+  const before = await rowsNow()
+  expect(await guessCodes(1, fresh)).toEqual({ TRIES_THROTTLED: 1 })
+  expect(await guessCodes(1, guessed)).toEqual({ TRIES_THROTTLED: 1 })
+  expect(await rowsNow()).toBe(before)
+  const [row] = await at.db
+    .select()
+    .from(loginThrottles)
+    .where(eq(loginThrottles.key, `address ${guessed}`))
+  expect(row?.emptyAt).toEqual(addSeconds(at.clock.now(), 2 * 30))
 })
 
 test('IPv6 counts by /64 as an address and by /48 as a subnet', async () => {

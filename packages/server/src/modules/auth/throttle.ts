@@ -27,27 +27,39 @@ export const oneMore = (now: Date): SQL =>
 /** The step of a bucket that holds so many, in whole milliseconds, as instants are stored: otherwise taking one off would not undo it. */
 export const stepOf = (window: number, most: number): number => Math.floor((window * 1000) / most) / 1000
 
-/** Counts a guess for where it comes from. Guesses at a code count here and, five of them, on the code itself. */
+/**
+ * Counts a guess for where it comes from: for the address, and for each wider network only what the narrower one may, so that one
+ * address does not use up the guesses of its neighbours. Guesses at codes count here and, five of them, on the code itself.
+ */
 export async function maySourceGuess(ctx: Ctx<never, Actor>, { deviceId }: Guesser): Promise<boolean> {
   if (deviceId !== undefined) return true
-  // The /32 first and by itself: a provider that is refused adds no rows for its subnets and addresses.
-  const [own, provider] = [networksOf(ctx), providersOf(ctx)]
-  return (provider.length === 0 || (await countGuess(ctx, provider))) && countGuess(ctx, own)
-}
-
-async function countGuess(ctx: Ctx<never, Actor>, sources: readonly Counter[]): Promise<boolean> {
   const now = ctx.clock.now()
-  // This maximum limits how long a source waits after its last refused guess.
-  const most = addSeconds(now, 2 * SOURCE_WINDOW)
-  const counters = await ctx.db
-    .insert(loginThrottles)
-    .values(sources.map(({ key, step }) => ({ key, emptyAt: addSeconds(now, step) })))
-    .onConflictDoUpdate({
-      target: loginThrottles.key,
-      set: { emptyAt: sql`least(${oneMore(now)}, ${most}::timestamptz)` },
-    })
-    .returning({ emptyAt: loginThrottles.emptyAt })
-  return counters.every(({ emptyAt }) => emptyAt <= addSeconds(now, SOURCE_WINDOW))
+  const full = sql`${addSeconds(now, SOURCE_WINDOW)}::timestamptz`
+  // This maximum limits how long an address waits after its last refused guess. Nobody can prolong the wait of a wider network.
+  const most = sql`${addSeconds(now, 2 * SOURCE_WINDOW)}::timestamptz`
+  const [address, ...wider] = sourcesOf(ctx)
+  const { key, emptyAt } = loginThrottles
+  // One statement, whose rows are locked from the narrowest to the widest. A new address adds no row where a wider network is full.
+  const counted = wider.map(
+    (counter, n) => sql`wider${sql.raw(String(n))} as (
+      insert into ${loginThrottles} (key, empty_at) select ${counter.key}, ${addSeconds(now, counter.step)}::timestamptz
+      from ${sql.raw(n === 0 ? 'address' : `wider${n - 1}`)} where is_admitted
+      on conflict (key) do update set empty_at = ${oneMore(now)} where ${oneMore(now)} <= ${full}
+      returning true as is_admitted)`,
+  )
+  const isFull = wider.map(
+    (counter) =>
+      sql`(${key} = ${counter.key} and ${emptyAt} > ${addSeconds(now, SOURCE_WINDOW - counter.step)}::timestamptz)`,
+  )
+  const { rowCount } = await ctx.db.execute(sql`with address as (
+      insert into ${loginThrottles} (key, empty_at) select ${address.key}, ${addSeconds(now, address.step)}::timestamptz
+      where exists (select from ${loginThrottles} where ${key} = ${address.key})
+        or not exists (select from ${loginThrottles} where ${sql.join(isFull, sql` or `)})
+      on conflict (key) do update set empty_at = least(${oneMore(now)}, ${most})
+      returning empty_at <= ${full} as is_admitted),
+    ${sql.join(counted, sql`, `)}
+    select from ${sql.raw(`wider${wider.length - 1}`)}`)
+  return rowCount === 1
 }
 
 /**
@@ -106,19 +118,17 @@ const phoneKey = ({ phone, deviceId }: Guesser): string =>
   deviceId === undefined ? `phone ${phone}` : `device ${deviceId}`
 
 const countedSources = (ctx: Ctx<never, Actor>, { deviceId }: Guesser): Counter[] =>
-  deviceId === undefined ? [...providersOf(ctx), ...networksOf(ctx)] : []
+  deviceId === undefined ? sourcesOf(ctx) : []
 
-function providersOf({ ip }: Ctx<never, Actor>): Counter[] {
+/** The counters of an address and of its wider networks, which are always locked in this order. */
+function sourcesOf({ ip }: Ctx<never, Actor>): [address: Counter, ...wider: Counter[]] {
+  const { address, subnet } = sourceOf(ip)
   const provider = providerOf(ip)
-  return provider === undefined
-    ? []
-    : [{ key: `provider ${provider}`, step: stepOf(SOURCE_WINDOW, PER_SUBNET * SUBNET_TIMES) }]
-}
-
-function networksOf(ctx: Ctx<never, Actor>): Counter[] {
-  const { address, subnet } = sourceOf(ctx.ip)
   return [
     { key: `address ${address}`, step: SOURCE_WINDOW / PER_ADDRESS },
     { key: `subnet ${subnet}`, step: SOURCE_WINDOW / PER_SUBNET },
+    ...(provider === undefined
+      ? []
+      : [{ key: `provider ${provider}`, step: stepOf(SOURCE_WINDOW, PER_SUBNET * SUBNET_TIMES) }]),
   ]
 }

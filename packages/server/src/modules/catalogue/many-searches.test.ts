@@ -100,3 +100,9 @@ test('one person has no more, from however many addresses', async () => {
   const callers = Array.from({ length: 5 }, (_, number) => ({ token, ip: `10.${number}.0.1` }))
   expect(count(await askHeld(callers, nothing))).toEqual([4, 1])
 })
+
+test('whoever fills the queue from the /24s of one /16 is refused, and somebody from elsewhere has their turn', async () => {
+  const callers = Array.from({ length: 15 }, (_, n) => ({ ip: `10.5.${n}.1` }))
+  const statuses = await askHeld([...callers, { ip: '10.6.0.1' }], nothing)
+  expect([count(statuses.slice(0, 15)), statuses[15]]).toEqual([[11, 4], 200])
+})

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { products } from '#tables/catalogue.ts'
 import { ADDRESS, addAddress, stockOf, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct, freightRule, makeCatalogue, openShopWith } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
+import { changeProductState } from '../catalogue/index.ts'
 
 const at = sharedTestApp()
 let buyer: TradeFixture['buyer']
@@ -262,9 +266,11 @@ test('the freight of a quantity that is chosen: to the address as the order asks
   const asked = { skuId: byWeight.skuId, quantity: 6 }
   const nowhere = { ...asked, to: null, freightFen: 0, mostFen: 2400, isFrom: true }
   expect(await ask(asked)).toMatchObject({ data: nowhere })
-  expect(await ask({ ...asked, addressId: buyer.addressId })).toMatchObject({ data: nowhere })
+  const notTheirs = { ...asked, addressId: buyer.addressId }
+  expect(await ask(notTheirs)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
   const stranger = await signIn(at, 'owner')
-  expect(await ask({ ...asked, addressId: buyer.addressId }, stranger.token)).toMatchObject({ data: nowhere })
+  expect(await ask(notTheirs, stranger.token)).toMatchObject({ status: 404, errorCode: 'NOT_FOUND' })
+  expect(await ask(asked, stranger.token)).toMatchObject({ data: nowhere })
   expect(await ask(asked, buyer.token)).toMatchObject({
     data: { ...asked, to: '西湖区', freightFen: 0, mostFen: null, isFrom: false },
   })
@@ -274,6 +280,21 @@ test('the freight of a quantity that is chosen: to the address as the order asks
   expect(await ask(asked, buyer.token)).toMatchObject({ data: { to: '城关区', freightFen: null } })
   expect(await ask({ ...asked, skuId: byPiece.skuId })).toMatchObject({ errorCode: 'NOT_FOUND' })
   expect(await ask({ ...asked, measures: 'width:900' })).toMatchObject({ errorCode: 'MEASURES_WRONG' })
+})
+
+test('what cannot be ordered asks no freight: the answer is that of the quote', async () => {
+  const both = async (skuId: string, quantity: number) => {
+    const freight = await at.call('catalogue.getFreight', { params: { id: byWeight.id }, query: { skuId, quantity } })
+    const quoted = await quote([{ skuId, quantity }])
+    return [freight, quoted].map((answer) => (answer.success ? 'ok' : answer.errorCode))
+  }
+  const { skuId } = byWeight
+  expect(await both(skuId, 9999)).toEqual(['STOCK_SHORT', 'STOCK_SHORT'])
+  await at.db.update(products).set({ unitMinSteps: 6 }).where(eq(products.id, byWeight.id))
+  expect(await both(skuId, 5)).toEqual(['BELOW_MINIMUM', 'BELOW_MINIMUM'])
+  expect(await both(skuId, 6)).toEqual(['ok', 'ok'])
+  await changeProductState(systemOf(at), { productId: byWeight.id, event: 'takeDown', by: 'seller' })
+  expect(await both(skuId, 6)).toEqual(['OFF_SALE', 'OFF_SALE'])
 })
 
 test('the cart says it for what is ticked', async () => {

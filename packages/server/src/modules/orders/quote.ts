@@ -1,10 +1,9 @@
-import { measureFaults, measuresText, pieceUnit } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import { buyableSteps } from '@zhujia/contract/catalogue/sale.ts'
+import { measuresText } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keyedHash } from '#platform/keys.ts'
-import { found, notFound } from '#platform/refusal.ts'
+import { found } from '#platform/refusal.ts'
 import { type AddressCopy, findAddress } from '../addresses/index.ts'
-import { priceLines, type PricedSku } from '../catalogue/index.ts'
+import { priceLines, refuseUnbuyable } from '../catalogue/index.ts'
 import {
   isWithinLimits,
   quoteShops,
@@ -48,30 +47,6 @@ export async function quoteNow(ctx: QuoteCtx, wanted: readonly WantedLine[], add
   if (address && missing.length > 0) ctx.refuse('UNDELIVERABLE', { skus: missing })
   if (!isWithinLimits(shops)) return ctx.refuse('AMOUNT_LIMIT')
   return { address, addressId, shops, totalFen: totalOf(shops), token: tokenOf(ctx, shops, [addressId, address]) }
-}
-
-function refuseUnbuyable(ctx: QuoteCtx, lines: readonly WantedLine[], skus: ReadonlyMap<string, PricedSku>): void {
-  const wanted = lines.map(({ skuId, ...line }) => ({ sku: skus.get(skuId) ?? notFound(), ...line }))
-  if (wanted.some(({ sku }) => !sku.isOnSale)) ctx.refuse('OFF_SALE')
-  const wrong = wanted.flatMap(({ sku: { skuId, title, madeToMeasure }, measures = null }) => {
-    const faults = measureFaults(madeToMeasure, measures)
-    return faults.length > 0 ? [{ skuId, title, faults }] : []
-  })
-  if (wrong.length > 0) ctx.refuse('MEASURES_WRONG', { skus: wrong })
-  if (wanted.some(({ sku, quantity }) => quantity < sku.unit.minSteps)) ctx.refuse('BELOW_MINIMUM')
-  // Pieces of several sizes of one SKU come from one stock.
-  const short = [...Map.groupBy(wanted, ({ sku }) => sku)].filter(
-    ([{ available }, own]) => available < own.reduce((sum, { quantity }) => sum + quantity, 0),
-  )
-  if (short.length > 0)
-    ctx.refuse('STOCK_SHORT', {
-      skus: short.map(([{ skuId, title, unit, available, madeToMeasure }]) => ({
-        skuId,
-        title,
-        available: buyableSteps(available, unit),
-        unit: madeToMeasure ? pieceUnit(madeToMeasure, unit) : unit,
-      })),
-    })
 }
 
 /**

@@ -7,6 +7,7 @@ export { openShops, type OpenedShop } from './commands/open-shops.ts'
 export {
   amountOf,
   consign,
+  type Destination,
   freightRange,
   hintOf,
   type Consignment,

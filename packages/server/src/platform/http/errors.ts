@@ -1,6 +1,8 @@
-import { pickLocale } from '@zhujia/contract/core/locales.ts'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { DEFAULT_LOCALE, pickLocale } from '@zhujia/contract/core/locales.ts'
 import type { ErrorCode } from '@zhujia/contract/errors.ts'
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answerToSqlError, isDatabaseAway } from '../db/sql-errors.ts'
 import { Refusal } from '../refusal.ts'
 import { failure } from './answers.ts'
@@ -14,6 +16,26 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_FIELDS_LIMIT: 'TOO_LARGE',
   FST_PARTS_LIMIT: 'TOO_LARGE',
   FST_ERR_HANDLER_TIMEOUT: 'BUSY',
+}
+
+/** What Node.js refuses before there is a request. */
+const UNREADABLE: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'TOO_LARGE',
+  ERR_HTTP_REQUEST_TIMEOUT: 'BUSY',
+}
+
+/** Answers what Node.js cannot read, such as a URL of more than 16 KB, by the catalogue too, and closes its connection. */
+export function answerUnreadable({ code }: ConnectionError, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const { status, body } = failure(UNREADABLE[code] ?? 'INVALID_INPUT', DEFAULT_LOCALE)
+  const json = JSON.stringify(body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(json)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${json}`, () => socket.destroy())
 }
 
 /** Whether nobody waits for the answer any more; one that is late is still answered, once, as a timeout. */

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inject, outcomeOf, specOf, urlOf, wireOf } from '#testing/requests.ts'
 import { addPerson } from '#testing/sessions.ts'
@@ -101,4 +102,12 @@ test('a page of a list has 50 records at most', async () => {
   const page = (size: number) => at.call('catalogue.listProducts', { query: { size } })
   expect(await page(50)).toMatchObject({ success: true })
   expect(await page(51)).toMatchObject({ status: 400, data: { fields: { size: expect.any(String) } } })
+})
+
+test('a URL that is too long to be read is answered in the envelope', async () => {
+  await at.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = at.app.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/${'x'.repeat(27_000)}`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([400, 'close'])
+  expect(await answer.json()).toMatchObject({ success: false, errorCode: 'TOO_LARGE', data: null })
 })

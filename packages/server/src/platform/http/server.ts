@@ -6,7 +6,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { newId } from '../ids.ts'
-import { registerErrors } from './errors.ts'
+import { answerUnreadable, registerErrors } from './errors.ts'
 
 const JSON_MAX_BYTES = 256 * 1024
 /** Smaller answers fit in a packet or two uncompressed. */
@@ -30,6 +30,7 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
     requestTimeout: 60_000,
     handlerTimeout: REQUEST_DEADLINE_MS,
     rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
     // As long as a URL can be: the schema refuses parts that are too long.
     routerOptions: { maxParamLength: 16_384, querystringParser: readQuery },
     exposeHeadRoutes: false,

@@ -18,6 +18,7 @@ const LIMITS = {
   stallMs: 60_000,
   leastBytes: 1000,
   wholeMs: 60_000,
+  sharedMs: 60_000,
 }
 
 let app: FastifyInstance | undefined
@@ -181,4 +182,73 @@ test('however many people send slowly from one address, its neighbours have plac
 test('however many people send slowly from the addresses of one subnet, others have places left', async () => {
   const people = ['a', 'b', 'c', 'd', 'e'].map((who) => `${who} 2001:db8:1:${who}::1`)
   expect(await sendAmong(people.flatMap(five), 'f 2001:db8:2::1')).toBe('200')
+})
+
+test('however many people send slowly from two subnets, others have places left', async () => {
+  const people = [1, 2, 3, 4, 5].flatMap((n) => [`a${n} 10.1.1.${n}`, `b${n} 10.2.1.${n}`])
+  expect(await sendAmong(people.flatMap(five), 'c 10.3.0.1')).toBe('200')
+})
+
+/** Begins uploads one after the other. */
+async function beginInOrder(port: number, people: readonly string[], bytes?: number): Promise<Socket[]> {
+  const sockets: Socket[] = []
+  for (const person of people) {
+    const before = arrived
+    sockets.push(sendPart(port, person, bytes))
+    while (arrived === before) await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  return sockets
+}
+
+test('those that wait for a place take turns by their networks, and then by person', async () => {
+  const order: string[] = []
+  working = async ({ headers }) => void order.push(String(headers['x-person']).slice(0, 2))
+  const port = await serve({ atOnce: 1, waiting: 9 })
+  const [slow] = await beginInOrder(port, ['a0 10.1.0.1'], 2000)
+  const others = ['b1 10.2.1.1', 'b1 10.2.1.1', 'b2 10.2.1.1', 'b3 10.2.2.1', 'c1 10.3.0.1']
+  const waiting = await beginInOrder(port, others)
+  const statuses = Promise.all(waiting.map(statusOf))
+  slow?.write(payload.subarray(2000))
+  expect(await statuses).toEqual(Array(5).fill('200'))
+  expect(order).toEqual(['a0', 'b1', 'c1', 'b3', 'b2', 'b1'])
+  for (const socket of [slow, ...waiting]) socket?.destroy()
+})
+
+test('who fills the places to wait is refused, and nobody from another network', async () => {
+  const port = await serve({ atOnce: 1, waiting: 2 })
+  const [slow] = await beginInOrder(port, ['a 10.1.0.1'], 2000)
+  const flood = await beginInOrder(port, ['b 10.2.1.1', 'c 10.2.2.1'])
+  const statuses = Promise.all(flood.map(statusOf))
+  const [other] = await beginInOrder(port, ['d 10.3.0.1'])
+  const answer = other && statusOf(other)
+  slow?.write(payload.subarray(2000))
+  expect(await answer).toBe('200')
+  expect(await statuses).toEqual(['200', '503'])
+  for (const socket of [slow, other, ...flood]) socket?.destroy()
+})
+
+const PATIENT = { stallMs: 1, leastBytes: 0, sharedMs: 2 }
+
+test('while others wait for a place, whoever has had one for long gives it up', async () => {
+  const port = await serve(PATIENT)
+  const slow = await beginInOrder(port, ['a 10.1.0.1', 'b 10.2.0.1'], 2000)
+  const ended = slow.map(statusOf)
+  const whole = sendPart(port, 'c 10.3.0.1')
+  expect(await statusOf(whole)).toBe('200')
+  expect(await Promise.any(ended)).toBe('503')
+  for (const socket of [...slow, whole]) socket.destroy()
+})
+
+test('while nobody waits, an upload may take its time', async () => {
+  const port = await serve(PATIENT)
+  const [slow] = await beginInOrder(port, ['a 10.1.0.1'], 2000)
+  const answer = slow && statusOf(slow)
+  for (let n = 0; n < 5; n++) {
+    const whole = sendPart(port, 'b 10.2.0.1')
+    expect(await statusOf(whole)).toBe('200')
+    whole.destroy()
+  }
+  slow?.write(payload.subarray(2000))
+  expect(await answer).toBe('200')
+  slow?.destroy()
 })

@@ -3,8 +3,8 @@ import { UPLOAD_TIMEOUT_MS } from '@zhujia/contract/core/constants.ts'
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textsFor } from '#locales/texts.ts'
-import { makeGate, makeGates } from '../gate.ts'
-import { sourceOf } from '../networks.ts'
+import { type Gate, makeGate, makeGates } from '../gate.ts'
+import { networksOf } from '../networks.ts'
 import { Refusal } from '../refusal.ts'
 import type { UploadedFile } from './handlers.ts'
 import { withPatience } from './patience.ts'
@@ -35,8 +35,9 @@ interface UploadLimits {
   /** In this time at least `leastBytes` must arrive; a slower sender only holds memory. */
   stallMs: number
   leastBytes: number
-  /** The time for the whole form, shorter than the route's own deadline. */
+  /** The time for the whole form, shorter than the route's own deadline; and while others wait for a place. */
   wholeMs: number
+  sharedMs: number
 }
 
 const LIMITS: UploadLimits = {
@@ -44,11 +45,12 @@ const LIMITS: UploadLimits = {
   waiting: 60,
   perPerson: 3,
   waitingPerPerson: 20,
-  perAddress: 6,
-  perSubnet: 9,
+  perAddress: 3,
+  perSubnet: 4,
   stallMs: 10_000,
   leastBytes: 128 * 1024,
   wholeMs: 50_000,
+  sharedMs: 20_000,
 }
 
 /** Takes uploads within limits on how many are read at a time and how slowly they may come (decision 042). */
@@ -59,22 +61,27 @@ export function makeUploads(limits: UploadLimits = LIMITS): Uploads {
   const subnets = makeGates(limits.perSubnet, limits.waiting)
   return async (request, reply, { admit, run }) => {
     if (!request.isMultipart()) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
-    const { address, subnet } = sourceOf(request.address)
-    const turn = { signal: request.signal }
+    const networks = networksOf(request.address)
+    const [, subnet, address] = networks
+    const person = request.actor.kind === 'user' ? request.actor.userId : address
+    const turn = { path: [...networks, person], signal: request.signal }
     // Counted when its turn comes, so that a full queue costs nobody an upload.
     const read = async () => {
       await admit()
-      return readInTime(request, reply, limits)
+      return readInTime(request, reply, { ...limits, reading })
     }
     // An upload that waits for others of its own source does not take a place in the shared queue.
     const readInTurn = () => addresses(address, () => subnets(subnet, () => reading(read, turn), turn), turn)
-    const person = request.actor.kind === 'user' ? request.actor.userId : address
     return withPatience(reply, UPLOAD_TIMEOUT_MS, () => people(person, async () => run(await readInTurn()), turn))
   }
 }
 
-/** Reads a form while it keeps arriving; otherwise closes the connection, which frees the memory. */
-async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: UploadLimits): Promise<Upload> {
+/** Reads a form while it keeps arriving, and others do not wait too long for its place; otherwise closes the connection, which frees the memory. */
+async function readInTime(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  limits: UploadLimits & { reading: Gate },
+): Promise<Upload> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const abort = (): void => {
     void reply.header('connection', 'close')
@@ -82,7 +89,10 @@ async function readInTime(request: FastifyRequest, reply: FastifyReply, limits: 
   }
   const { socket } = request.raw
   let seen = socket.bytesRead
+  let tookMs = 0
   const stall = setInterval(() => {
+    tookMs += limits.stallMs
+    if (tookMs >= limits.sharedMs && limits.reading.isAwaited()) abort()
     if (socket.bytesRead - seen < limits.leastBytes) abort()
     seen = socket.bytesRead
   }, limits.stallMs)

@@ -1,6 +1,6 @@
 import type { Actor, Ctx } from '#platform/context.ts'
 import { makeGate, makeGates } from '#platform/gate.ts'
-import { sourceOf } from '#platform/networks.ts'
+import { networksOf } from '#platform/networks.ts'
 
 /**
  * Reads that must read every match have a queue of their own: in each process four run and eight wait, so that they never hold
@@ -14,8 +14,10 @@ const subnets = makeGates(3, 5)
 
 /** Runs a read in this queue when it is the turn of its source: the person, or without a session the network. */
 export function inWideLane<T>({ actor, ip, signal }: Ctx<never, Actor>, read: () => Promise<T>): Promise<T> {
-  const inLane = () => lane(read, { signal })
-  if (actor.kind === 'user') return people(actor.userId, inLane, { signal })
-  const { address, subnet } = sourceOf(ip)
-  return addresses(address, () => subnets(subnet, inLane, { signal }), { signal })
+  const networks = networksOf(ip)
+  const [, subnet, address] = networks
+  const turn = { path: [...networks, actor.kind === 'user' ? actor.userId : ''], signal }
+  const inLane = () => lane(read, turn)
+  if (actor.kind === 'user') return people(actor.userId, inLane, turn)
+  return addresses(address, () => subnets(subnet, inLane, turn), turn)
 }

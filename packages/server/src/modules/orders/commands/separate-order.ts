@@ -42,7 +42,12 @@ async function leaveCheckout(ctx: SeparateCtx, order: Order): Promise<z.output<t
   })
   const { paymentId } = opened
   await writeTogether(ctx.db, {
-    checkout: insertCheckout({ id: checkoutId, buyerId: order.buyerId, createdAt: ctx.clock.now() }),
+    checkout: insertCheckout({
+      id: checkoutId,
+      buyerId: order.buyerId,
+      isSeparated: true,
+      createdAt: ctx.clock.now(),
+    }),
     payment: opened.write,
   })
   await transition(ctx, orderStates, {

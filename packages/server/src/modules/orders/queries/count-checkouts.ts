@@ -1,7 +1,7 @@
-import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, not, sql } from 'drizzle-orm'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
-import { payments } from '#tables/payments.ts'
+import { checkouts } from '#tables/orders.ts'
 
 interface Counted {
   buyerId: string
@@ -12,18 +12,19 @@ interface Counted {
 const count = preparedOn((db) =>
   db
     .select({ count: sql<number>`count(*)::int` })
-    .from(payments)
+    .from(checkouts)
     .where(
       and(
-        eq(payments.payerId, sql.placeholder('buyerId')),
-        gt(payments.createdAt, sql.placeholder('since')),
-        lte(payments.createdAt, sql.placeholder('until')),
+        eq(checkouts.buyerId, sql.placeholder('buyerId')),
+        gt(checkouts.createdAt, sql.placeholder('since')),
+        lte(checkouts.createdAt, sql.placeholder('until')),
+        not(checkouts.isSeparated),
       ),
     )
     .prepare(''),
 )
 
-/** How many checkouts a person has had in a time: each has one payment, and payments are indexed by payer and time. */
+/** How many checkouts a person has placed in a time; an order that they pay alone is none. */
 export async function countCheckouts(db: Db, counted: Counted): Promise<number> {
   const [row] = await count(db).execute({ ...counted })
   return row?.count ?? 0

@@ -57,7 +57,7 @@ const begun = () => ({
 const PLACED_PER_DAY = 200
 
 const hasPlacedEnough = (model: Reference): boolean =>
-  model.payments.filter(({ due }) => due - PAY_SECONDS > model.now - DAY).length >= PLACED_PER_DAY
+  model.payments.filter(({ due, isPlaced }) => isPlaced && due - PAY_SECONDS > model.now - DAY).length >= PLACED_PER_DAY
 
 /** The lines of an order: the same SKU in the same size is one line. */
 function linesOf(model: Reference, wanted: readonly Wanted[]): Line[] {
@@ -99,7 +99,7 @@ export function place(model: Reference, wanted: readonly Wanted[]): Outcome {
     })
   }
   const due = model.now + PAY_SECONDS
-  model.payments.push({ state: 'open', amountFen: 0, paidFen: 0, refundedFen: 0, due })
+  model.payments.push({ state: 'open', amountFen: 0, paidFen: 0, refundedFen: 0, due, isPlaced: true })
   at(model.payments, payment).amountFen = sum(unpaidOf(model, payment).map((order) => totalOf(model, order)))
   setTimer(model, 'expire', { subject: payment, due })
   return 'ok'

@@ -206,7 +206,8 @@ export function separate(model: Reference, order: Order): Outcome {
   if (unpaidOf(model, order.payment).length === 0) return 'NOT_NOW'
   const amountFen = totalOf(model, order)
   changeAmount(model, order.payment, -amountFen)
-  order.payment = model.payments.push({ state: 'open', amountFen, paidFen: 0, refundedFen: 0, due }) - 1
+  order.payment =
+    model.payments.push({ state: 'open', amountFen, paidFen: 0, refundedFen: 0, due, isPlaced: false }) - 1
   setTimer(model, 'expire', { subject: order.payment, due })
   return 'ok'
 }

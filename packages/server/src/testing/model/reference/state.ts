@@ -92,6 +92,8 @@ export interface Payment {
   paidFen: number
   refundedFen: number
   due: number
+  /** Of a checkout that was placed; otherwise of an order that left one to be paid alone. */
+  isPlaced: boolean
 }
 
 export interface Refund {

@@ -1,0 +1,2 @@
+ALTER TABLE "checkouts" ADD COLUMN "is_separated" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+CREATE INDEX "checkouts_placed" ON "checkouts" USING btree ("buyer_id","created_at") WHERE not is_separated;
