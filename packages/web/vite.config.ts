@@ -23,7 +23,8 @@ export default defineConfig({
             { name: 'forms', test: /[\\/](src[\\/]platform[\\/]form\b|react-hook-form[\\/])/, priority: 2 },
             {
               name: 'kit',
-              test: /[\\/](src[\\/](ui|widgets|platform)|lucide-react)[\\/]/,
+              // The first load has it: what only pages of one shop show stays out.
+              test: /[\\/](src[\\/](ui|widgets(?![\\/](shop-contact|hours-text))|platform)|lucide-react)[\\/]/,
               minShareCount: 3,
               priority: 1,
             },

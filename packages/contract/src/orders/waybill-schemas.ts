@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
 import { id, instant, phone, text } from '../core/fields.ts'
 import { TRACKING_NUMBER_MAX } from '../core/limits.ts'
-import { CARRIERS, type Waybill } from './waybills.ts'
+import { CARRIERS, type Waybill, writtenNumber } from './waybills.ts'
 
 /** A tracking number for a carrier; for one's own truck the plate or the driver's name, and their phone, which may be empty. */
 export const waybillFields = {
   carrier: z.enum(CARRIERS),
-  trackingNumber: text(TRACKING_NUMBER_MAX).regex(
-    new RegExp(String.raw`^[\w\p{Script=Han} ·-]{2,${TRACKING_NUMBER_MAX}}$`, 'u'),
-  ),
+  trackingNumber: text(TRACKING_NUMBER_MAX)
+    .overwrite(writtenNumber)
+    .regex(new RegExp(String.raw`^[\w\p{Script=Han} ·-]{2,${TRACKING_NUMBER_MAX}}$`, 'u')),
   driverPhone: z.union([phone, z.literal('')]).optional(),
 }
 

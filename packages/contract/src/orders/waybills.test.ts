@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { waybillBody } from './waybill-schemas.ts'
-import { CARRIERS, decodeCorrection, doubtNumber, encodeCorrection } from './waybills.ts'
+import { CARRIERS, decodeCorrection, doubtNumber, encodeCorrection, writtenNumber } from './waybills.ts'
 
 const waybill = fc
   .record({
@@ -52,4 +52,14 @@ test.each([
 
 test('a number that is doubted is taken all the same', () => {
   expect(waybillBody.safeParse({ carrier: 'zto', trackingNumber: 'SF1234567890123' }).success).toBe(true)
+})
+
+test.each([
+  [' sf1402238871663 ', 'SF1402238871663'],
+  ['ＳＦ１４０２２３８８７１６６３', 'SF1402238871663'],
+  ['浙a12345', '浙A12345'],
+  ['Wang Wei', 'Wang Wei'],
+])('%j is kept as %j', (typed, kept) => {
+  expect(writtenNumber(typed)).toBe(kept)
+  expect(waybillBody.parse({ carrier: 'ownTruck', trackingNumber: typed }).trackingNumber).toBe(kept)
 })

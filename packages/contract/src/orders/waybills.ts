@@ -14,6 +14,12 @@ export const HOTLINES: Readonly<Partial<Record<Carrier, string>>> = {
   ems: '11183',
 }
 
+/** A number as it is kept: plain characters in capitals. A driver's name, which has no digit, keeps its letters. */
+export function writtenNumber(typed: string): string {
+  const plain = typed.normalize('NFKC').trim()
+  return /\d/.test(plain) ? plain.toUpperCase() : plain
+}
+
 /** Carrier and tracking number of a parcel; for the shop's own truck the plate or the driver's name, and perhaps their phone. */
 export interface Waybill {
   carrier: Carrier
@@ -48,7 +54,7 @@ export function doubtNumber({
   carrier,
   trackingNumber,
 }: Pick<Waybill, 'carrier' | 'trackingNumber'>): NumberDoubt | undefined {
-  const number = trackingNumber.replaceAll(/[\s-]/g, '').toUpperCase()
+  const number = writtenNumber(trackingNumber).replaceAll(/[\s-]/g, '')
   const looksLike = CARRIERS.find((known) => OWN_SHAPES[known]?.test(number))
   if (looksLike) return looksLike === carrier ? undefined : { looksLike }
   if (carrier === 'ownTruck' || number === '') return undefined

@@ -57,6 +57,6 @@ test('the first screen says when the texts cannot come without a network, and a 
   await expect(page.getByRole('alert').getByText('网络已断开', { exact: true })).toBeVisible()
   await expect(page).toHaveTitle('筑家')
   await page.unroute(texts)
-  await page.getByRole('link', { name: '连接超时，点击重试' }).click()
+  await page.getByRole('link', { name: '重试' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

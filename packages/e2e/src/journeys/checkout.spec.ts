@@ -129,14 +129,14 @@ test('a buyer who left the channel unpaid, by its link or by a step back, can pa
   await placeIt(page)
   await pay(page).click()
   await atProvider(page, '不付了，返回商家')
-  await expect(page.getByText('你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式')).toBeVisible()
+  await expect(page.getByText('你离开了支付页面，渠道没有收到付款。可以重新支付')).toBeVisible()
   // The browser's own step back from the channel's page says as little: the channel is asked all the same.
   await pay(page).click()
   await expect(page).toHaveURL(/\/simulator\/cashier\//)
   const asked = page.waitForRequest((request) => request.url().endsWith('/check'))
   await page.goBack()
   await asked
-  await expect(page.getByText('你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式')).toBeVisible()
+  await expect(page.getByText('你离开了支付页面，渠道没有收到付款。可以重新支付')).toBeVisible()
   await pay(page).click()
   await atProvider(page, '支付成功', '通知丢失')
   await expect(page.getByRole('heading', { name: '正在确认支付结果' })).toBeVisible()

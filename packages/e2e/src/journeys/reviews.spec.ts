@@ -47,6 +47,7 @@ test('a buyer writes a review with photos and an addition, the shop answers, and
   expect(await axe(page)).toEqual([])
 
   await button(page, '写评价').click()
+  await expect(button(page, '提交评价')).toBeInViewport({ ratio: 1 })
   await button(page, '提交评价').click()
   await expect(page.getByText('请打分')).toHaveCount(3)
   await expect(page.getByText('请写 5 到 500 个字')).toBeVisible()

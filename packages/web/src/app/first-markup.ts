@@ -10,7 +10,8 @@ const CORE = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en, fr, es }
 const words = LOCALES.map((locale) => {
   const { page, ui } = CORE[locale]
   const titles = `<p class="first-failed">${page.broken}</p><p class="first-offline">${ui.offline}</p>`
-  return `<div class="first-words" lang="${locale}">${titles}<a href="">${page.timeout}</a></div>`
+  const retry = `<span class="first-slow">${page.timeout}</span><span class="first-offline">${ui.retry}</span>`
+  return `<div class="first-words" lang="${locale}">${titles}<a href="">${retry}</a></div>`
 }).join('')
 
 /**

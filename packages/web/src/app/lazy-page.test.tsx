@@ -67,6 +67,14 @@ test('a failed page offers to try again: first the import, the second time the d
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
+test('without a network the failed page names that alone: no wait was too long', async () => {
+  loading.mockRejectedValue(new Error('no network'))
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  open()
+  await wait(0)
+  expect(screen.getByRole('alert').textContent).toBe('网络已断开联网后再试一次重试')
+})
+
 test('a failed page is fetched anew by itself when the network is back', async () => {
   loading.mockRejectedValueOnce(new Error('no network')).mockResolvedValue(() => <h1>here</h1>)
   open()

@@ -3,6 +3,7 @@ import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { FailedState } from '../ui/feedback/failed-state.tsx'
+import { useOnline } from '../ui/feedback/use-online.ts'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { ScreenPage } from '../widgets/screen-page.tsx'
 import styles from './lazy-page.module.css'
@@ -64,6 +65,7 @@ function usePageComponent(screen: ScreenKey) {
 export function LazyPage({ screen }: { screen: ScreenKey }) {
   const { state, retry } = usePageComponent(screen)
   const t = useTexts('core')
+  const online = useOnline()
   if (state.name === 'ready') return <state.Component />
   if (state.name === 'fetching') return null
   return (
@@ -73,7 +75,7 @@ export function LazyPage({ screen }: { screen: ScreenKey }) {
           title={t('page.broken')}
           hint={t('page.brokenHint')}
           onRetry={retry}
-          retryText={t('page.timeout')}
+          retryText={t(online ? 'page.timeout' : 'ui.retry')}
         />
       ) : (
         <div className={styles.waiting} role="status" aria-label={t('ui.loading')}>

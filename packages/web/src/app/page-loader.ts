@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { loadArea } from '../platform/i18n/areas.ts'
 import { currentLocale } from '../platform/i18n/locale.ts'
 import { clearMark, markOnce } from '../platform/storage.ts'
+import { withinTime } from '../platform/within-time.ts'
 import { SCREEN_LOADERS } from './screen-loaders.ts'
 
 const RELOADED = 'reloaded-for-stale-chunk'
@@ -20,13 +21,6 @@ async function fetchPage(screen: ScreenKey): Promise<ComponentType> {
   return page.default
 }
 
-function withinTime<T>(work: Promise<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('page timed out')), LAZY_TIMEOUT_MS)
-    work.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
-
 /**
  * A page's component. After a deployment the old chunks are gone: the document then reloads, once, and the
  * promise never settles.
@@ -37,7 +31,7 @@ export function loadPage(screen: ScreenKey): Promise<ComponentType> {
     window.location.reload()
     return new Promise<never>(() => {})
   })
-  return withinTime(fetched)
+  return withinTime(fetched, LAZY_TIMEOUT_MS)
 }
 
 /** Fetches a page ahead of time; a failure waits until someone really opens it. */

@@ -18,6 +18,14 @@ export type Checks = Schema | Readonly<Record<string, Schema>>
 
 export type FieldErrors = Readonly<Record<string, string>>
 
+/** A check that the contract has no field for. */
+export const checkThat = (holds: (value: unknown) => boolean): Schema => ({
+  safeParse: (value) => ({ success: holds(value), error: { issues: [{ path: [] }] } }),
+})
+
+/** Something was chosen. */
+export const chosen: Schema = checkThat((value) => value !== undefined && value !== '')
+
 const isSchema = (checks: Checks): checks is Schema => 'safeParse' in checks && typeof checks.safeParse === 'function'
 
 function wordsFor(issue: Issue, value: unknown): string {

@@ -1,9 +1,10 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { password, smsCode } from '@zhujia/contract/auth/schemas.ts'
 import { phone } from '@zhujia/contract/core/fields.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError, type Failure } from './api-client/api-error.ts'
 import { type FormSpec, useForm } from './form.ts'
+import { type Checks, checkThat } from './form-checks.ts'
 import { startLocale } from './i18n/locale.ts'
 
 interface Values {
@@ -15,6 +16,8 @@ beforeEach(async () => {
   localStorage.clear()
   await startLocale()
 })
+
+afterEach(() => vi.useRealTimers())
 
 const refused = (failure: Partial<Failure>, message: string) =>
   new ApiError({ kind: 'business', text: { words: message }, ...failure }, message)
@@ -120,4 +123,73 @@ test('a draft survives a reload, is dropped when sent, and keeps only what it ma
   again.type('code', '123456')
   await again.send()
   await waitFor(() => expect(localStorage.getItem('zhujia:v1:draft:login')).toBeNull())
+})
+
+const online = (is: boolean) => vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(is)
+const load = () => vi.fn<() => Promise<Checks>>(() => Promise.resolve({ phone, code: smsCode }))
+const lost = refused({ kind: 'network', text: { key: 'offline' } }, '网络已断开')
+
+test("the contract's schemas are fetched while the form stands there, and check even when the network is lost by then", async () => {
+  vi.useFakeTimers()
+  const checks = load()
+  const form = setUp({ checks })
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(checks).toHaveBeenCalledTimes(1)
+  online(false)
+  await form.send()
+  expect(form.words('phone')).toBe('请填写此项')
+  expect(form.submit).not.toHaveBeenCalled()
+})
+
+test('without a network no schemas are asked for: the form says that it is lost, and sends once it is back', async () => {
+  const offline = online(false)
+  const checks = load()
+  const form = setUp({ checks })
+  form.submit.mockRejectedValueOnce(lost)
+  fill(form)
+  await form.send()
+  expect(form.words('whole')).toBe('网络已断开')
+  expect(checks).not.toHaveBeenCalled()
+  offline.mockReturnValue(true)
+  form.type('code', '12')
+  await form.send()
+  expect(form.words('code')).toBe('请检查此项')
+  form.type('code', '123456')
+  await form.send()
+  expect(form.submit).toHaveBeenCalledTimes(2)
+  expect(form.words('whole')).toBe('')
+})
+
+test('schemas that never come leave the check to the server, whose words stand at their fields; its own the form checks itself', async () => {
+  const form = setUp({
+    checks: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    own: () => ({ code: checkThat((value) => value !== '') }),
+  })
+  form.type('phone', '1')
+  await form.send()
+  expect(form.words('code')).toBe('请填写此项')
+  expect(form.submit).not.toHaveBeenCalled()
+  form.submit.mockRejectedValueOnce(refused({ kind: 'http', fields: { phone: '格式不正确' } }, '请求参数错误'))
+  form.type('code', '1')
+  await form.send()
+  expect(form.words('phone')).toBe('格式不正确')
+  expect(form.words('whole')).toBe('')
+})
+
+test('schemas that take longer than a call are not waited for', async () => {
+  vi.useFakeTimers()
+  const form = setUp({ checks: () => new Promise(() => {}) })
+  await form.send()
+  await act(() => vi.advanceTimersByTimeAsync(4_999))
+  expect(form.submit).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(form.submit).toHaveBeenCalledTimes(1)
+})
+
+test('a field of the request that the form does not have is said of the whole', async () => {
+  const form = setUp()
+  form.submit.mockRejectedValueOnce(refused({ kind: 'http', fields: { 'lines.0': '不对' } }, '请求参数错误'))
+  fill(form)
+  await form.send()
+  expect(form.words('whole')).toBe('请求参数错误')
 })

@@ -9,13 +9,19 @@ import {
 } from 'react-hook-form'
 import { type ApiError, isLost } from './api-client/api-error.ts'
 import { type Checks, checkValues, type FieldErrors } from './form-checks.ts'
+import { useContractChecks } from './form-contract.ts'
 import { type DraftSpec, dropDraft, readDraft, writeDraft } from './form-draft.ts'
 import { runAction } from './run-action.ts'
 
 export interface FormSpec<Values extends object> {
   initial: Values
-  /** Loads the contract's schemas: an `import()` in the page, so that zod stays out of the first load. */
+  /**
+   * Loads the contract's schemas: an `import()` in the page, so that zod stays out of the first load. Where they cannot be had, without a
+   * network or after a new version of the app, the values are sent without them: the server checks the same.
+   */
   checks?: (() => Promise<Checks>) | undefined
+  /** What must hold before anything is sent, because the server does not know of it or cannot tell: a box that is ticked, a typed number. */
+  own?: ((values: Values) => Checks) | undefined
   /** The message for a field instead of "please check this", by path. */
   messages?: Partial<Record<keyof Values & string, string>> | undefined
   /** Sends the values; an ApiError sets the server's field errors. */
@@ -53,15 +59,21 @@ const FORM_WIDE = 'root'
 function takeErrors<Values extends object>(error: ApiError, spec: FormSpec<Values>): FieldErrors {
   if (error.kind === 'aborted') return {}
   error.isShown = true
-  if (Object.keys(error.fields).length > 0) return error.fields
+  const paths = Object.keys(error.fields)
+  // A field of the request that is none of the form's has no place of its own.
+  const areShown = paths.every((path) => (path.split('.')[0] ?? '') in spec.initial)
+  if (paths.length > 0) return areShown ? error.fields : { ...error.fields, [FORM_WIDE]: error.message }
   const field = error.errorCode && spec.refusals?.[error.errorCode]
   return { [field ?? FORM_WIDE]: error.message }
 }
 
-async function complaints<Values extends object>(spec: FormSpec<Values>, values: Values): Promise<FieldErrors> {
-  if (!spec.checks) return {}
-  const found = checkValues(await spec.checks(), values)
-  const better: Partial<Record<string, string>> = spec.messages ?? {}
+function complaints<Values extends object>(
+  { own, messages }: FormSpec<Values>,
+  values: Values,
+  contract: Checks | undefined,
+): FieldErrors {
+  const found = { ...(contract && checkValues(contract, values)), ...(own && checkValues(own(values), values)) }
+  const better: Partial<Record<string, string>> = messages ?? {}
   return Object.fromEntries(Object.entries(found).map(([path, words]) => [path, better[path] ?? words]))
 }
 
@@ -101,12 +113,13 @@ function useFocus() {
 /** The state of the form in the library: values, which begin with the draft, and errors by path. */
 function useFields<Values extends object>(spec: FormSpec<Values>) {
   const { initial, draft } = spec
+  const contractChecks = useContractChecks(spec.checks)
   const [defaultValues] = useState(() => ({ ...initial, ...(draft && readDraft(draft, initial)) }))
   const { watch, getValues, setValue, setError, clearErrors, trigger, handleSubmit, formState } = useFormState<Values>({
     // The library asks for a deep partial of the values, which all of them are.
     defaultValues: defaultValues as DefaultValues<Values>,
     resolver: async (values) => {
-      const errors = await complaints(spec, values)
+      const errors = complaints(spec, values, await contractChecks())
       return Object.keys(errors).length > 0 ? { values: {}, errors: treeOf(errors) } : { values, errors: {} }
     },
     reValidateMode: 'onSubmit',

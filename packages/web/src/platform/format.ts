@@ -5,6 +5,10 @@ import { useLocale } from './i18n/locale.ts'
 /** The time zone of the business: a delivery day is a day in China, wherever the reader is. */
 const TIME_ZONE = 'Asia/Shanghai'
 
+const DAY_MS = 24 * 3600 * 1000
+/** A Monday. */
+const MONDAY = Date.UTC(2024, 0, 1)
+
 /** A price in the parts that are drawn in different sizes. */
 export interface MoneyParts {
   /** `-` or nothing. */
@@ -32,6 +36,8 @@ export interface Formats {
   /** Without the year, with the weekday: `11月21日周六`. */
   day: (at: string | number) => string
   time: (at: string | number) => string
+  /** The name of a weekday, from 0 for Monday. */
+  weekday: (day: number) => string
   dateTime: (at: string | number) => string
 }
 
@@ -60,6 +66,10 @@ function make(locale: Locale): Formats {
   const lists = new Intl.ListFormat(tagOf(locale), { type: 'conjunction', style: 'narrow' })
   const means = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
+  const weekdays = new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone: 'UTC',
+    weekday: locale.startsWith('zh') ? 'short' : 'long',
+  })
   const at = (options: Intl.DateTimeFormatOptions) => {
     const format = new Intl.DateTimeFormat(tagOf(locale), { timeZone: TIME_ZONE, ...options })
     return (instant: string | number) => format.format(new Date(instant))
@@ -79,6 +89,7 @@ function make(locale: Locale): Formats {
     date: at(day),
     day: at({ month: 'long', day: 'numeric', weekday: 'short' }),
     time: at(minute),
+    weekday: (day) => weekdays.format(MONDAY + day * DAY_MS),
     dateTime: at({ ...day, ...minute }),
   }
 }

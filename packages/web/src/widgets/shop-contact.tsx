@@ -5,6 +5,7 @@ import Phone from 'lucide-react/icons/phone'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { PhoneLink } from '../ui/action/phone-link.tsx'
 import { Icon } from '../ui/display/icon.tsx'
+import { useHoursText } from './hours-text.ts'
 import styles from './shop-contact.module.css'
 
 interface ShopContactProps {
@@ -15,6 +16,7 @@ interface ShopContactProps {
 /** The phone and opening hours of a shop, as far as entered. */
 export function ShopContact({ shop, contact: { phone, hours } }: ShopContactProps) {
   const t = useTexts('shop')
+  const hoursText = useHoursText()
   if (phone === '' && hours === '') return null
   return (
     <dl className={styles.contact}>
@@ -35,7 +37,7 @@ export function ShopContact({ shop, contact: { phone, hours } }: ShopContactProp
             <Icon of={Clock} size={16} />
             {t('contact.hours')}
           </dt>
-          <dd>{hours}</dd>
+          <dd>{hoursText(hours)}</dd>
         </div>
       )}
     </dl>

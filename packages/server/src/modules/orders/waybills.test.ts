@@ -43,13 +43,21 @@ async function subAccount(permissions: ShopPermission[]): Promise<string> {
   return token
 }
 
-/** The answer of a step that is refused, and that it changed nothing. */
-async function refused(step: () => Promise<object>): Promise<object> {
+/** The answer of a step that changes nothing. */
+async function unchangedBy(step: () => Promise<object>): Promise<object> {
   const before = await digestOf(at.db)
   const answer = await step()
   expect(await digestOf(at.db)).toEqual(before)
   return answer
 }
+
+test('a number that was typed small or in full width is kept and shown in plain capitals; the same in other letters corrects nothing', async () => {
+  await trade.ship(id)
+  await correct({ carrier: 'zto', trackingNumber: ' ｚｔｏ987654321' })
+  expect(await parcelsOf('buyer', fixture.buyer.token)).toMatchObject([ZTO])
+  const again = () => correct({ carrier: 'zto', trackingNumber: 'zto987654321' })
+  expect(await unchangedBy(again)).toMatchObject({ success: true })
+})
 
 test('a shop corrects carrier and number: the buyer sees the new ones, that they were corrected, and what they were', async () => {
   await trade.ship(id)
@@ -82,7 +90,7 @@ test('the goods count as received when they would have without a correction, of 
 
 test('the waybill that a parcel has already changes nothing and is not counted', async () => {
   await trade.ship(id)
-  expect(await refused(() => correct(SF))).toMatchObject({ success: true })
+  expect(await unchangedBy(() => correct(SF))).toMatchObject({ success: true })
   expect(await parcelsOf()).toMatchObject([{ ...SF, correctedAt: null, canCorrect: true }])
 })
 
@@ -91,7 +99,7 @@ test('each parcel is corrected three times', async () => {
   for (const trackingNumber of ['SF0000000001', 'SF0000000002', 'SF0000000003'])
     expect(await correct({ carrier: 'sf', trackingNumber })).toMatchObject({ success: true })
   expect(await parcelsOf()).toMatchObject([{ trackingNumber: 'SF0000000003', canCorrect: false }])
-  expect(await refused(() => correct(ZTO))).toMatchObject({
+  expect(await unchangedBy(() => correct(ZTO))).toMatchObject({
     status: 200,
     errorCode: 'TOO_OFTEN',
     data: { limit: 3 },
@@ -122,9 +130,9 @@ test('what has been received keeps its waybill', async () => {
   await trade.ship(id)
   await trade.receive(id)
   expect(await parcelsOf()).toMatchObject([{ canCorrect: false }])
-  expect(await refused(() => correct(ZTO))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  expect(await unchangedBy(() => correct(ZTO))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
   // What was corrected before it was received, asked for again because the answer was lost.
-  expect(await refused(() => correct(SF))).toMatchObject({ success: true })
+  expect(await unchangedBy(() => correct(SF))).toMatchObject({ success: true })
 })
 
 const TRUCK: Waybill = { carrier: 'ownTruck', trackingNumber: '浙A12345', driverPhone: '13812345678' }
@@ -159,7 +167,7 @@ test('the history says that the phone was changed or removed, by whom and when, 
   expect(state).toBe('restCancelRequested')
   expect(JSON.stringify(await at.db.select().from(stateChanges))).not.toMatch(/13812345678|15987654321/)
   // The same again, because the answer was lost.
-  expect(await refused(() => correct({ ...TRUCK, driverPhone: '' }))).toMatchObject({ success: true })
+  expect(await unchangedBy(() => correct({ ...TRUCK, driverPhone: '' }))).toMatchObject({ success: true })
   expect(await listViolations(at.db)).toEqual([])
 })
 
@@ -183,8 +191,8 @@ test('seven days after the receipt the buyer no longer sees the phone; the shop 
       { token },
     )
   const reader = await subAccount(['order.read', 'order.manage'])
-  expect(await refused(() => put('', reader))).toMatchObject({ status: 404 })
-  expect(await refused(() => put('15987654321'))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
+  expect(await unchangedBy(() => put('', reader))).toMatchObject({ status: 404 })
+  expect(await unchangedBy(() => put('15987654321'))).toMatchObject({ status: 200, errorCode: 'NOT_NOW' })
   expect(await put('')).toMatchObject({ success: true, data: null })
   expect(await seen()).toMatchObject([{ ...TRUCK, driverPhone: '', canRemovePhone: false }])
   expect((await trade.orderOf(id, 'buyer', later)).timeline.at(-1)).toEqual({
@@ -201,7 +209,7 @@ test('an order takes so many changes of a driver’s phone; another one is refus
   await trade.ship(id, undefined, TRUCK)
   for (let n = 0; n < 30; n++)
     expect(await correct({ ...TRUCK, driverPhone: `159876543${10 + n}` })).toMatchObject({ success: true })
-  expect(await refused(() => correct({ ...TRUCK, driverPhone: '15987654399' }))).toMatchObject({
+  expect(await unchangedBy(() => correct({ ...TRUCK, driverPhone: '15987654399' }))).toMatchObject({
     status: 200,
     errorCode: 'TOO_OFTEN',
     data: { limit: 30 },
@@ -227,16 +235,16 @@ test.each([
   ['what is no mobile number', { ...TRUCK, driverPhone: '0571-88886666' }],
 ])('the phone of %s is refused, at shipping and at a correction', async (_, body) => {
   const refusal = { status: 400, errorCode: 'INVALID_INPUT', data: { fields: { driverPhone: '格式不正确' } } }
-  expect(await refused(() => trade.ship(id, undefined, body))).toMatchObject(refusal)
+  expect(await unchangedBy(() => trade.ship(id, undefined, body))).toMatchObject(refusal)
   await trade.ship(id)
-  expect(await refused(() => correct(body))).toMatchObject(refusal)
+  expect(await unchangedBy(() => correct(body))).toMatchObject(refusal)
 })
 
 test('a parcel of another order, or none, is not found, and a number is written as a number', async () => {
   await trade.ship(id)
   const [parcel] = await parcelsOf()
   const call = (params: { id: string; parcelId: string }, body: Waybill = ZTO) =>
-    refused(() => at.call('orders.correctWaybill', { params, body }, { token: seller }))
+    unchangedBy(() => at.call('orders.correctWaybill', { params, body }, { token: seller }))
   expect(await call({ id: parcel?.id ?? '', parcelId: parcel?.id ?? '' })).toMatchObject({ status: 404 })
   const { id: other } = await shipAnother()
   expect(await call({ id: other, parcelId: parcel?.id ?? '' })).toMatchObject({ status: 404 })
@@ -261,8 +269,8 @@ test('who may not ship for the shop corrects nothing', async () => {
   await trade.ship(id)
   const manager = await subAccount(['order.read', 'order.manage'])
   for (const token of [manager, fixture.sellers[1].token])
-    expect(await refused(() => correct(ZTO, { token }))).toMatchObject({ status: 404 })
-  expect(await refused(() => correct(ZTO, { token: fixture.buyer.token }))).toMatchObject({ status: 403 })
+    expect(await unchangedBy(() => correct(ZTO, { token }))).toMatchObject({ status: 404 })
+  expect(await unchangedBy(() => correct(ZTO, { token: fixture.buyer.token }))).toMatchObject({ status: 403 })
 })
 
 test('corrections at once: each is counted, none is lost, and the fourth is refused', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkValues } from '#platform/form-checks.ts'
-import { addressChecks, bodyOf, EMPTY, pathOf, valuesOf } from './forms.ts'
+import { addressChecks, addressOwn, bodyOf, EMPTY, pathOf, valuesOf } from './forms.ts'
 
 const FULL = {
   ...EMPTY,
@@ -32,6 +32,11 @@ test('a town of a city without districts has its own path', () => {
     { value: '441900121', label: '虎门镇' },
   ])
   expect(pathOf(EMPTY)).toEqual([])
+})
+
+test('a floor that is no number is never sent', () => {
+  for (const floor of ['', '12', '-1']) expect(checkValues(addressOwn(), { floor })).toEqual({})
+  for (const floor of ['-', '--', '1-']) expect(Object.keys(checkValues(addressOwn(), { floor }))).toEqual(['floor'])
 })
 
 test('the floor is a number in its bounds or nothing', async () => {

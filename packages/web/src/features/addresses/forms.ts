@@ -1,7 +1,7 @@
 import type { ADDRESS_TAGS } from '@zhujia/contract/addresses/schemas.ts'
 import type { Address, Region } from '#entities/addresses/queries.ts'
 import type { RequestFor } from '#platform/api-client/types.ts'
-import type { Checks, Schema } from '#platform/form-checks.ts'
+import { type Checks, checkThat, type Schema } from '#platform/form-checks.ts'
 import type { DraftSpec } from '#platform/form-draft.ts'
 import type { Option } from '#ui/overlay/option-list.tsx'
 
@@ -74,7 +74,10 @@ export function defaultBodyOf(address: Address): RequestFor<'addresses.updateAdd
   return { ...bodyOf(valuesOf(address)), isDefault: true }
 }
 
-/** The contract's schemas, fetched when they are first needed; a floor is typed as text and may be left out. */
+/** A floor that is no number would be sent as none. */
+export const addressOwn = (): Checks => ({ floor: checkThat((text) => /^(-?\d+)?$/.test(String(text))) })
+
+/** The contract's schemas; a floor is typed as text and may be left out. */
 export async function addressChecks(): Promise<Checks> {
   const { addressBody } = await import('@zhujia/contract/addresses/schemas.ts')
   const { name, phone, districtCode, detail, floor } = addressBody.shape

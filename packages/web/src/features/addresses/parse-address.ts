@@ -1,4 +1,5 @@
 import { LABELS, PERSON, PLACE_SIGNS, SEPARATORS } from '#locales/address-words.ts'
+import { folded } from '#platform/folded.ts'
 
 export interface ParsedAddress {
   name: string
@@ -11,8 +12,6 @@ export interface ParsedAddress {
 const PHONE = /(?<!\d)(?:\+?86[-\s]?)?(1[3-9]\d)[-\s]?(\d{4})[-\s]?(\d{4})(?!\d)/
 /** A marker in place of the phone; no pasted text contains it. */
 const PHONE_MARK = '\u0001'
-
-const halfWidth = (text: string): string => text.normalize('NFKC')
 
 /** The index of a piece in the text. */
 interface Piece {
@@ -45,7 +44,7 @@ function pickName(pieces: readonly Piece[]): Piece | undefined {
  * as the name.
  */
 export function parseAddress(pasted: string): ParsedAddress {
-  const text = halfWidth(pasted)
+  const text = folded(pasted)
   const phone = PHONE.exec(text)
   const pieces = piecesOf(phone ? text.replace(phone[0], ` ${PHONE_MARK} `) : text)
   const name = pickName(pieces)

@@ -4,7 +4,7 @@ import { refreshAfter } from '#entities/stale-after.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { addressChecks, type AddressValues, bodyOf, EMPTY, NEW_ADDRESS_DRAFT, valuesOf } from './forms.ts'
+import { addressChecks, addressOwn, type AddressValues, bodyOf, EMPTY, NEW_ADDRESS_DRAFT, valuesOf } from './forms.ts'
 
 export type AddressForm = Form<AddressValues>
 
@@ -17,6 +17,7 @@ export function useAddressForm(address: Address | undefined, onSaved: (id: strin
   return useForm<AddressValues>({
     initial: address ? valuesOf(address) : EMPTY,
     checks: addressChecks,
+    own: addressOwn,
     messages: {
       name: t('form.name.invalid'),
       phone: t('form.phone.invalid'),

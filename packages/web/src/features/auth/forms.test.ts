@@ -1,6 +1,7 @@
 import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from 'vitest'
-import { asksIdentity, resetChecks, strengthOf } from './forms.ts'
+import { checkValues } from '#platform/form-checks.ts'
+import { asksIdentity, loginOwn, resetChecks, resetOwn, strengthOf } from './forms.ts'
 
 const phone = '13800000001'
 
@@ -19,11 +20,15 @@ test.each([
 })
 
 async function complaintsOf(values: { password: string; repeat: string }) {
-  const checks = await resetChecks({ phone, code: '123456', ...values })
-  if ('safeParse' in checks) throw new Error('one schema for each field')
-  const all = Object.entries({ phone, code: '123456', ...values })
-  return all.filter(([name, value]) => !checks[name]?.safeParse(value).success).map(([name]) => name)
+  const all = { phone, code: '123456', ...values }
+  const found = { ...checkValues(await resetChecks(all), all), ...checkValues(resetOwn(all), all) }
+  return Object.keys(found)
 }
+
+test('nobody signs in without having agreed', () => {
+  expect(Object.keys(checkValues(loginOwn(), { agreed: false }))).toEqual(['agreed'])
+  expect(checkValues(loginOwn(), { agreed: true })).toEqual({})
+})
 
 test('a new password is typed twice alike', async () => {
   expect(await complaintsOf({ password: 'correct horse', repeat: 'correct horse' })).toEqual([])

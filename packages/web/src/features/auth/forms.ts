@@ -1,7 +1,7 @@
 import { isGuessable, LONG_PASSWORD_MIN, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
 import { type ScreenKey, screenAt } from '@zhujia/contract/screens.ts'
 import { deviceProof } from '#platform/device-token.ts'
-import type { Checks, Schema } from '#platform/form-checks.ts'
+import { type Checks, checkThat } from '#platform/form-checks.ts'
 import type { SignedIn } from '#platform/session.ts'
 
 /** How someone proves that the phone is theirs. */
@@ -24,12 +24,13 @@ export interface ResetValues extends CodeValues {
   repeat: string
 }
 
-/** A check that only this page knows of: the contract has no field for it. */
-const localCheck = (holds: (value: unknown) => boolean): Schema => ({
-  safeParse: (value) => ({ success: holds(value), error: { issues: [{ path: [] }] } }),
-})
+/** The agreement of a login, which the server does not see. */
+export const loginOwn = (): Checks => ({ agreed: checkThat((value) => value === true) })
 
-const ticked = localCheck((value) => value === true)
+/** Both passwords are equal. */
+export const resetOwn = ({ password }: ResetValues): Checks => ({
+  repeat: checkThat((value) => value === password && value !== ''),
+})
 
 // The contract's schemas come when they are first needed: zod stays out of the first load.
 const loadSchemas = () =>
@@ -38,14 +39,14 @@ const loadSchemas = () =>
 /** The checks of one login method. */
 export async function loginChecks(method: LoginMethod): Promise<Checks> {
   const [{ phone }, { smsCode, password }] = await loadSchemas()
-  return method === 'code' ? { phone, code: smsCode, agreed: ticked } : { phone, password, agreed: ticked }
+  return method === 'code' ? { phone, code: smsCode } : { phone, password }
 }
 
-/** The checks of a reset; both passwords must be equal. */
+/** The checks of a reset. */
 export async function resetChecks({ phone: of, password: wanted }: ResetValues): Promise<Checks> {
   const [{ phone }, { smsCode, newPassword }] = await loadSchemas()
-  const strong = localCheck((value) => newPassword.safeParse(value).success && !isGuessable(wanted, of))
-  return { phone, code: smsCode, password: strong, repeat: localCheck((value) => value === wanted && wanted !== '') }
+  const strong = checkThat((value) => newPassword.safeParse(value).success && !isGuessable(wanted, of))
+  return { phone, code: smsCode, password: strong }
 }
 
 /** The form field of a server refusal; others concern the whole form. */

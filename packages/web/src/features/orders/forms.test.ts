@@ -8,9 +8,12 @@ import {
   fenOf,
   reasonBodyOf,
   reasonChecks,
+  reasonOwn,
   remarkChecks,
   repriceChecks,
+  repriceOwn,
   shipChecks,
+  waybillOwn,
   yuanOf,
 } from './forms.ts'
 
@@ -41,10 +44,17 @@ test('a parcel, and a part to be cancelled, needs something in it', async () => 
 })
 
 test('a new price is two amounts and a reason', async () => {
-  expect(await wrong(repriceChecks, { discount: '', freight: '0', note: '老客户' })).toEqual([])
-  expect(await wrong(repriceChecks, { discount: '-1', freight: '1.234', note: ' ' })).toEqual(
-    expect.arrayContaining(['discount', 'freight', 'note']),
-  )
+  const own = (values: object) => Object.keys(checkValues(repriceOwn(), values))
+  expect(own({ discount: '', freight: '0' })).toEqual([])
+  expect(own({ discount: '-1', freight: '1.234' }).toSorted()).toEqual(['discount', 'freight'])
+  expect(await wrong(repriceChecks, { note: '老客户' })).toEqual([])
+  expect(await wrong(repriceChecks, { note: ' ' })).toEqual(['note'])
+})
+
+test('without a carrier or a reason there is nothing to send', () => {
+  expect(Object.keys(checkValues(waybillOwn(), { carrier: '' }))).toEqual(['carrier'])
+  expect(Object.keys(checkValues(reasonOwn(), { reason: undefined }))).toEqual(['reason'])
+  expect(checkValues(waybillOwn(), { carrier: 'sf' })).toEqual({})
 })
 
 test.each([

@@ -2,9 +2,9 @@ import { LINE_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orders/reasons.ts'
 import { type LinePart, openParts } from '@zhujia/contract/orders/open-parts.ts'
-import type { Carrier, Waybill } from '@zhujia/contract/orders/waybills.ts'
+import { type Carrier, type Waybill, writtenNumber } from '@zhujia/contract/orders/waybills.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
-import type { Checks, Schema } from '#platform/form-checks.ts'
+import { type Checks, checkThat, chosen } from '#platform/form-checks.ts'
 
 /** The values of a form that asks for a reason. */
 export interface ReasonValues<Step extends ReasonedStep> {
@@ -41,7 +41,7 @@ export interface NoteValues {
 
 const schemas = () => import('@zhujia/contract/orders/schemas.ts')
 
-/** The contract's schemas, fetched when the first form is sent. */
+/** The contract's schemas. */
 export const reasonChecks = async (step: ReasonedStep): Promise<Checks> =>
   (await import('@zhujia/contract/orders/reason-bodies.ts')).reasonBody(step)
 export const waybillChecks = async (): Promise<Checks> =>
@@ -51,16 +51,16 @@ export const shipChecks = async (): Promise<Checks> => {
   return { carrier, trackingNumber, driverPhone, parts: lines.unwrap() }
 }
 export const cancelPartChecks = async (): Promise<Checks> => (await schemas()).cancelPartBody
-const AMOUNT: Schema = {
-  safeParse: (value) =>
-    fenOf(String(value)) === undefined ? { success: false, error: { issues: [{ path: [] }] } } : { success: true },
-}
 export const repriceChecks = async (): Promise<Checks> => ({
-  discount: AMOUNT,
-  freight: AMOUNT,
   note: (await schemas()).repriceBody.shape.reason,
 })
 export const remarkChecks = async (): Promise<Checks> => ({ note: (await schemas()).remarkBody.shape.text })
+
+/** What must be there before there is anything to send. */
+const AMOUNT = checkThat((value) => fenOf(String(value)) !== undefined)
+export const repriceOwn = (): Checks => ({ discount: AMOUNT, freight: AMOUNT })
+export const reasonOwn = (): Checks => ({ reason: chosen })
+export const waybillOwn = (): Checks => ({ carrier: chosen })
 
 /** As much of these parts as is still open. */
 export const fittingParts = (lines: OrderDetail['lines'], parts: readonly LinePart[]): LinePart[] =>
@@ -77,7 +77,7 @@ export const reasonBodyOf = <Reason extends OrderReason>(reason: Reason, note: s
 
 /** What was typed, as it is sent; undefined until a carrier is chosen. */
 export const waybillOf = ({ carrier, trackingNumber, driverPhone }: WaybillValues): Required<Waybill> | undefined =>
-  carrier ? { carrier, trackingNumber: trackingNumber.trim(), driverPhone } : undefined
+  carrier ? { carrier, trackingNumber: writtenNumber(trackingNumber), driverPhone } : undefined
 
 /** The shop's own truck first, for heavy goods; then the carriers. */
 export const CARRIER_CHOICES: readonly Carrier[] = [

@@ -106,7 +106,7 @@ export default {
     toAnswer: 'To answer',
     toReceive: 'To receive',
     toReview: 'To review',
-    received: 'Completed',
+    received: 'Received',
     count: { $one: '{count} order', $other: '{count} orders' },
     failed: 'The order counts did not load',
   },

@@ -130,6 +130,11 @@ export default {
   pay: {
     toOrder: 'View order',
     alone: 'Pay this order on its own',
+    aloneAsk: {
+      title: 'Pay this order on its own?',
+      body: 'It gets a payment of its own; the other orders can still be paid together.',
+      confirm: 'Pay on its own',
+    },
     title: 'Payment',
     amount: 'Amount to pay',
     timeLeft: 'Time left',
@@ -141,7 +146,8 @@ export default {
     simulated: 'Simulated payment',
     simulatedHint: 'For demonstration only, no money moves',
     failedBefore: 'The last payment did not go through and nothing was charged; you can try again',
-    leftBefore: 'You left the payment page and no payment has been received; pay again or choose another way',
+    leftBefore: 'You left the payment page and no payment has been received; pay again',
+    leftBeforeOther: 'You left the payment page and no payment has been received; pay again or choose another way',
     closedBefore: 'The payment you opened before has been closed; you can pay again',
     changedBefore:
       'You now owe {new} instead of {old}: the shop has changed the price, or an order was cancelled. The payment you opened for the old amount has been closed. Please check the new amount, then pay',

@@ -2,7 +2,13 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/shop.ts'
 
 export default {
-  contact: { phone: 'Phone', hours: 'Hours', call: 'Call {shop} on {phone}' },
+  contact: {
+    phone: 'Phone',
+    hours: 'Hours',
+    daily: 'Daily {from}–{to}',
+    days: '{first} to {last} {from}–{to}',
+    call: 'Call {shop} on {phone}',
+  },
   head: {
     products: { $one: '{count} product on sale', $other: '{count} products on sale' },
     score: 'Rated {score} out of 5',

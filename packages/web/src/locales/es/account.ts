@@ -106,7 +106,7 @@ export default {
     toAnswer: 'Por responder',
     toReceive: 'Por recibir',
     toReview: 'Por valorar',
-    received: 'Completados',
+    received: 'Recibidos',
     count: { $one: '{count} pedido', $other: '{count} pedidos' },
     failed: 'No se ha cargado el número de pedidos',
   },

@@ -139,6 +139,11 @@ export default {
   pay: {
     toOrder: 'Ver el pedido',
     alone: 'Pagar solo este pedido',
+    aloneAsk: {
+      title: '¿Pagar solo este pedido?',
+      body: 'Tendrá un pago propio; los demás pedidos se pueden seguir pagando juntos.',
+      confirm: 'Pagar aparte',
+    },
     title: 'Pago',
     amount: 'Importe a pagar',
     timeLeft: 'Tiempo restante',
@@ -150,7 +155,8 @@ export default {
     simulated: 'Pago simulado',
     simulatedHint: 'Solo para demostración, sin cargo real',
     failedBefore: 'El último pago no se completó y no se cobró nada; puedes intentarlo de nuevo',
-    leftBefore: 'Saliste de la página de pago y no se ha recibido ningún pago; vuelve a pagar o elige otra forma',
+    leftBefore: 'Saliste de la página de pago y no se ha recibido ningún pago; vuelve a pagar',
+    leftBeforeOther: 'Saliste de la página de pago y no se ha recibido ningún pago; vuelve a pagar o elige otra forma',
     closedBefore: 'El pago que abriste antes se ha cerrado; puedes volver a pagar',
     changedBefore:
       'Ahora debes {new} en vez de {old}: la tienda ha cambiado el precio o se ha cancelado un pedido. El pago que abriste por el importe anterior se ha cerrado. Comprueba el nuevo importe y después paga',

@@ -2,7 +2,13 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/shop.ts'
 
 export default {
-  contact: { phone: 'Teléfono', hours: 'Horario', call: 'Llamar a {shop} al {phone}' },
+  contact: {
+    phone: 'Teléfono',
+    hours: 'Horario',
+    daily: 'Todos los días {from}–{to}',
+    days: 'De {first} a {last} {from}–{to}',
+    call: 'Llamar a {shop} al {phone}',
+  },
   head: {
     products: {
       $one: '{count} producto a la venta',

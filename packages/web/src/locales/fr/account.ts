@@ -107,7 +107,7 @@ export default {
     toAnswer: 'À répondre',
     toReceive: 'À recevoir',
     toReview: 'À évaluer',
-    received: 'Terminées',
+    received: 'Reçues',
     count: { $one: '{count} commande', $other: '{count} commandes' },
     failed: 'Le nombre de commandes ne s’est pas chargé',
   },

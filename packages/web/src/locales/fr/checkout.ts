@@ -132,6 +132,11 @@ export default {
   pay: {
     toOrder: 'Voir la commande',
     alone: 'Payer cette commande seule',
+    aloneAsk: {
+      title: 'Payer cette commande seule ?',
+      body: 'Elle aura son propre paiement ; les autres commandes peuvent toujours être payées ensemble.',
+      confirm: 'Payer à part',
+    },
     title: 'Paiement',
     amount: 'Montant à payer',
     timeLeft: 'Temps restant',
@@ -143,7 +148,8 @@ export default {
     simulated: 'Paiement simulé',
     simulatedHint: 'Pour la démonstration, aucun débit réel',
     failedBefore: 'Le dernier paiement n’a pas abouti et rien n’a été débité ; vous pouvez réessayer',
-    leftBefore:
+    leftBefore: 'Vous avez quitté la page de paiement et aucun paiement n’a été reçu ; réessayez',
+    leftBeforeOther:
       'Vous avez quitté la page de paiement et aucun paiement n’a été reçu ; réessayez ou choisissez un autre moyen',
     closedBefore: 'Le paiement ouvert auparavant a été fermé ; vous pouvez payer à nouveau',
     changedBefore:

@@ -2,7 +2,13 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/shop.ts'
 
 export default {
-  contact: { phone: 'Téléphone', hours: 'Horaires', call: 'Appeler {shop} au {phone}' },
+  contact: {
+    phone: 'Téléphone',
+    hours: 'Horaires',
+    daily: 'Tous les jours {from}–{to}',
+    days: 'Du {first} au {last} {from}–{to}',
+    call: 'Appeler {shop} au {phone}',
+  },
   head: {
     products: {
       $one: '{count} produit en vente',

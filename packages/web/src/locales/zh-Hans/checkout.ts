@@ -92,6 +92,7 @@ export default {
   pay: {
     toOrder: '查看订单',
     alone: '单独支付这一单',
+    aloneAsk: { title: '单独支付这一单？', body: '这一单会另开一笔付款，其余订单仍可一起支付。', confirm: '单独支付' },
     title: '收银台',
     amount: '支付金额',
     timeLeft: '剩余支付时间',
@@ -103,7 +104,8 @@ export default {
     simulated: '模拟支付',
     simulatedHint: '仅用于演示，不会真实扣款',
     failedBefore: '上一次支付没有成功，没有扣款，可以重新支付',
-    leftBefore: '你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式',
+    leftBefore: '你离开了支付页面，渠道没有收到付款。可以重新支付',
+    leftBeforeOther: '你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式',
     closedBefore: '之前打开的付款已关闭，可以重新支付',
     changedBefore:
       '应付金额已由 {old} 变为 {new}（商家改了价，或有订单取消），按原金额打开的付款已关闭。请核对新金额后再支付',

@@ -1,5 +1,11 @@
 export default {
-  contact: { phone: '电话', hours: '服务时间', call: '拨打{shop}的电话 {phone}' },
+  contact: {
+    phone: '电话',
+    hours: '服务时间',
+    daily: '每日 {from}–{to}',
+    days: '{first}至{last} {from}–{to}',
+    call: '拨打{shop}的电话 {phone}',
+  },
   head: {
     products: { $other: '{count} 件在售' },
     score: '评分 {score}',

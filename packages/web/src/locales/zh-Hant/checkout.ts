@@ -94,6 +94,7 @@ export default {
   pay: {
     toOrder: '查看訂單',
     alone: '單獨支付這一單',
+    aloneAsk: { title: '單獨支付這一單？', body: '這一單會另開一筆付款，其餘訂單仍可一起支付。', confirm: '單獨支付' },
     title: '收銀台',
     amount: '支付金額',
     timeLeft: '剩餘支付時間',
@@ -105,7 +106,8 @@ export default {
     simulated: '模擬支付',
     simulatedHint: '僅用於演示，不會真實扣款',
     failedBefore: '上一次支付沒有成功，沒有扣款，可以重新支付',
-    leftBefore: '你離開了支付頁面，渠道沒有收到付款。可以重新支付，或換一種支付方式',
+    leftBefore: '你離開了支付頁面，渠道沒有收到付款。可以重新支付',
+    leftBeforeOther: '你離開了支付頁面，渠道沒有收到付款。可以重新支付，或換一種支付方式',
     closedBefore: '之前打開的付款已關閉，可以重新支付',
     changedBefore:
       '應付金額已由 {old} 變為 {new}（商家改了價，或有訂單取消），按原金額打開的付款已關閉。請核對新金額後再支付',

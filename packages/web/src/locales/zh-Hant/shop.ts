@@ -2,7 +2,13 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/shop.ts'
 
 export default {
-  contact: { phone: '電話', hours: '服務時間', call: '撥打{shop}的電話 {phone}' },
+  contact: {
+    phone: '電話',
+    hours: '服務時間',
+    daily: '每日 {from}–{to}',
+    days: '{first}至{last} {from}–{to}',
+    call: '撥打{shop}的電話 {phone}',
+  },
   head: {
     products: { $other: '{count} 件在售' },
     score: '評分 {score}',

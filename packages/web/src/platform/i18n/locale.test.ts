@@ -24,6 +24,18 @@ test.each([
   expect(pickInitialLocale()).toBe(locale)
 })
 
+test('without a network the language stays, and nothing is fetched that would fail for good; what is here already is shown', async () => {
+  const { startLocale, setLocale, currentLocale } = await load('en', 'zh-CN')
+  await startLocale()
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  await expect(setLocale('fr')).rejects.toThrow('offline')
+  expect(currentLocale()).toBe('en')
+  await setLocale('en')
+  online.mockReturnValue(true)
+  await setLocale('fr')
+  expect(currentLocale()).toBe('fr')
+})
+
 test('switches at once and remembers the bare tag', async () => {
   const { startLocale, setLocale, coreTexts, currentLocale } = await load(undefined, 'zh-CN')
   await startLocale()

@@ -1,7 +1,8 @@
 import { DEFAULT_LOCALE, type Locale, matchLocale } from '@zhujia/contract/core/locales.ts'
 import { readRaw, writeRaw } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
-import { loadArea, loadedAreas } from './areas.ts'
+import { isOffline } from '../api-client/transport.ts'
+import { loadArea, loadedAreas, treeOf } from './areas.ts'
 
 /** The key of the specification's runtime: its value is the bare tag. */
 const KEY = 'UNI_LOCALE'
@@ -36,6 +37,8 @@ export async function startLocale(): Promise<void> {
 
 /** Switches the language without a reload: it first fetches all texts in use, then changes them together. */
 export async function setLocale(locale: Locale): Promise<void> {
+  // Browsers remember a failed import for as long as the document lives: none is begun without a network.
+  if (isOffline() && loadedAreas().some((area) => !treeOf(locale, area))) throw new Error('offline')
   await Promise.all(loadedAreas().map((area) => loadArea(locale, area)))
   writeRaw(KEY, locale)
   show(locale)

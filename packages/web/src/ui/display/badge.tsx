@@ -12,11 +12,13 @@ export interface BadgeProps {
   label?: string | undefined
   /** The element that it overlays; without one the badge is inline. */
   children?: ReactNode
+  /** It takes the room that it grows into: at the edge of the window it would be cut off. */
+  takesRoom?: boolean | undefined
 }
 
 const MAX_SHOWN = 99
 
-type MarkProps = Omit<BadgeProps, 'children'> & { floating: boolean }
+type MarkProps = Omit<BadgeProps, 'children' | 'takesRoom'> & { floating: boolean }
 
 function Mark({ count = 0, dot, label, floating }: MarkProps) {
   const texts = useUiTexts()
@@ -31,10 +33,10 @@ function Mark({ count = 0, dot, label, floating }: MarkProps) {
 }
 
 /** A count or a dot on an icon, a tab or a row; its text becomes part of the control's name. */
-export function Badge({ children, ...mark }: BadgeProps) {
+export function Badge({ children, takesRoom = false, ...mark }: BadgeProps) {
   if (children === undefined) return <Mark {...mark} floating={false} />
   return (
-    <span className={styles.anchor}>
+    <span className={cx(styles.anchor, takesRoom && styles.roomy)}>
       {children}
       <Mark {...mark} floating />
     </span>

@@ -1,6 +1,7 @@
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
 import { useState, type KeyboardEvent } from 'react'
+import { folded } from '#platform/folded.ts'
 import { cx } from '../cx.ts'
 import { Icon, type DrawnIcon } from '../display/icon.tsx'
 import styles from './stepper.module.css'
@@ -127,7 +128,7 @@ export function Stepper(props: StepperProps) {
         autoComplete="off"
         disabled={disabled}
         value={typing.text}
-        onChange={(event) => typing.type(event.target.value)}
+        onChange={(event) => typing.type(folded(event.target.value))}
         onFocus={(event) => event.target.select()}
         onBlur={typing.commit}
         onKeyDown={typing.press}

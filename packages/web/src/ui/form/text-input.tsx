@@ -1,5 +1,6 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { folded } from '#platform/folded.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../action/icon-button.tsx'
 import { useUiTexts } from '../texts.tsx'
@@ -17,7 +18,12 @@ export interface TextInputProps extends Omit<ComponentProps<'input'>, 'className
   variant?: 'box' | 'bare' | undefined
 }
 
-/** A line of text. Inside a Field spread the control's ids on it; give `inputMode` and `autoComplete`. */
+const NUMERIC: readonly TextInputProps['inputMode'][] = ['numeric', 'decimal']
+
+/**
+ * A line of text; of numbers (`inputMode` numeric or decimal) in their plain form. Inside a Field spread the control's ids on it; give
+ * `inputMode` and `autoComplete`.
+ */
 export function TextInput({ value, onChange, before, after, clearable, variant = 'box', ...rest }: TextInputProps) {
   const texts = useUiTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -35,7 +41,7 @@ export function TextInput({ value, onChange, before, after, clearable, variant =
         ref={input}
         className={styles.input}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={({ target }) => onChange(NUMERIC.includes(rest.inputMode) ? folded(target.value) : target.value)}
       />
       {canClear && <IconButton label={texts.clear} icon={CircleX} iconSize={18} tone="hint" onClick={clear} />}
       {after}

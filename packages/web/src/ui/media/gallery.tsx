@@ -1,14 +1,13 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react'
 import { Dots } from '../layout/dots.tsx'
 import styles from './gallery.module.css'
 import { Image, urlOf } from './image.tsx'
+import { LazyViewer } from './lazy-viewer.tsx'
 import type { Picture } from './picture.ts'
 import { Strip } from '../layout/strip.tsx'
 import { useUiTexts } from '../texts.tsx'
 import { slideFor, useSnap } from '../layout/use-snap.ts'
 import { Video, type VideoSource } from './video.tsx'
-
-const ImageViewer = lazy(() => import('./image-viewer.tsx').then((module) => ({ default: module.ImageViewer })))
 
 export interface GalleryProps {
   /** What the pictures show, for screen readers. */
@@ -77,9 +76,7 @@ export function Gallery({ label, pictures, video, ratio = 1, current }: GalleryP
         </div>
       )}
       {viewing !== undefined && (
-        <Suspense>
-          <ImageViewer open label={label} pictures={pictures} start={viewing} onClose={() => setViewing(undefined)} />
-        </Suspense>
+        <LazyViewer open label={label} pictures={pictures} start={viewing} onClose={() => setViewing(undefined)} />
       )}
     </section>
   )

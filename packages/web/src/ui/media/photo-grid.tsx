@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Image, urlOf } from './image.tsx'
+import { LazyViewer } from './lazy-viewer.tsx'
 import styles from './photo-grid.module.css'
 import type { Picture } from './picture.ts'
 import { useUiTexts } from '../texts.tsx'
-
-const ImageViewer = lazy(() => import('./image-viewer.tsx').then((module) => ({ default: module.ImageViewer })))
 
 export interface PhotoGridProps {
   /** What the photos show, for screen readers. */
@@ -30,9 +29,7 @@ export function PhotoGrid({ label, pictures }: PhotoGridProps) {
         ))}
       </ul>
       {viewing !== undefined && (
-        <Suspense>
-          <ImageViewer open label={label} pictures={pictures} start={viewing} onClose={() => setViewing(undefined)} />
-        </Suspense>
+        <LazyViewer open label={label} pictures={pictures} start={viewing} onClose={() => setViewing(undefined)} />
       )}
     </>
   )

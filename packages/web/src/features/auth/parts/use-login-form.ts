@@ -5,7 +5,15 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { currentSession, signIn, type SignedIn } from '#platform/session.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { asksIdentity, LOGIN_REFUSALS, loginBodyOf, loginChecks, type LoginValues, type LoginMethod } from '../forms.ts'
+import {
+  asksIdentity,
+  LOGIN_REFUSALS,
+  loginBodyOf,
+  loginChecks,
+  loginOwn,
+  type LoginValues,
+  type LoginMethod,
+} from '../forms.ts'
 
 export interface LoginForm extends Form<LoginValues> {
   method: LoginMethod
@@ -39,6 +47,7 @@ export function useLoginForm(): LoginForm {
   const form = useForm<LoginValues>({
     initial: { phone: query.phone ?? '', code: '', password: '', agreed: false },
     checks: () => loginChecks(method),
+    own: loginOwn,
     messages: {
       phone: t('phone.invalid'),
       code: t('code.invalid'),

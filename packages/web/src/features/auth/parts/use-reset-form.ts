@@ -3,7 +3,7 @@ import { deviceProof } from '#platform/device-token.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { usePageQuery } from '#platform/navigation.ts'
-import { RESET_REFUSALS, resetChecks, type ResetValues } from '../forms.ts'
+import { RESET_REFUSALS, resetChecks, resetOwn, type ResetValues } from '../forms.ts'
 
 /** The reset form; `onDone` gets the phone whose password is new. */
 export function useResetForm(onDone: (phone: string) => void): Form<ResetValues> {
@@ -13,6 +13,7 @@ export function useResetForm(onDone: (phone: string) => void): Form<ResetValues>
   const form: Form<ResetValues> = useForm<ResetValues>({
     initial: { phone, code: '', password: '', repeat: '' },
     checks: () => resetChecks(form.values),
+    own: resetOwn,
     messages: {
       phone: t('phone.invalid'),
       code: t('code.invalid'),

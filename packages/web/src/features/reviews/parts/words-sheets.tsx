@@ -5,6 +5,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { SheetFoot } from '#ui/overlay/sheet-foot.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { appendChecks, replyChecks, type WordsValues } from '../forms.ts'
@@ -44,14 +45,11 @@ function WordsForm({ form, label, placeholder, submit, disabled = false, quote, 
         )}
       </Field>
       {children}
-      {form.failure && (
-        <p role="alert" className={styles.failure}>
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" block size="large" loading={form.submitting} disabled={disabled}>
-        {submit}
-      </Button>
+      <SheetFoot failure={form.failure}>
+        <Button type="submit" block size="large" loading={form.submitting} disabled={disabled}>
+          {submit}
+        </Button>
+      </SheetFoot>
     </form>
   )
 }

@@ -8,6 +8,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Chip } from '#ui/form/chip.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { SheetFoot } from '#ui/overlay/sheet-foot.tsx'
 import { StarInput } from '#ui/display/stars.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
@@ -135,14 +136,11 @@ function WriteForm(props: SheetProps) {
       <Checkbox checked={values.isAnonymous} onChange={(on) => form.set('isAnonymous', on)}>
         {t('write.anonymous')}
       </Checkbox>
-      {form.failure && (
-        <p role="alert" className={styles.failure}>
-          {form.failure}
-        </p>
-      )}
-      <Button type="submit" block size="large" loading={form.submitting} disabled={!photos.isReady}>
-        {t(photos.isSending ? 'photos.wait' : 'write.submit')}
-      </Button>
+      <SheetFoot failure={form.failure}>
+        <Button type="submit" block size="large" loading={form.submitting} disabled={!photos.isReady}>
+          {t(photos.isSending ? 'photos.wait' : 'write.submit')}
+        </Button>
+      </SheetFoot>
     </form>
   )
 }

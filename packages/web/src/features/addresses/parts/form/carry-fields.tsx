@@ -1,4 +1,5 @@
 import { FLOOR_MAX } from '@zhujia/contract/core/limits.ts'
+import { folded } from '#platform/folded.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -21,7 +22,7 @@ export function CarryFields({ form }: { form: AddressForm }) {
             variant="bare"
             name="floor"
             value={form.values.floor}
-            onChange={(floor) => form.set('floor', floor.replaceAll(/[^\d-]/g, ''))}
+            onChange={(floor) => form.set('floor', folded(floor).replaceAll(/[^\d-]/g, ''))}
             autoComplete="off"
             maxLength={String(FLOOR_MAX).length}
             placeholder={t('form.floor.placeholder')}

@@ -18,7 +18,7 @@ export function CartEntry() {
   const count = typeof cart === 'number' ? cart : undefined
   return (
     <UiLink href={href('cart')} className={styles.entry} {...FLY_TARGET}>
-      <Badge count={count} label={count === undefined ? undefined : t('buy.inCart', { count })}>
+      <Badge takesRoom count={count} label={count === undefined ? undefined : t('buy.inCart', { count })}>
         <Icon of={ShoppingCart} size={22} />
       </Badge>
       <span className="visually-hidden">{t('buy.cart')}</span>

@@ -73,12 +73,12 @@ const changed = vi.fn<() => void>()
 const setBackHandler = vi.fn<(handler: (() => void) | undefined) => void>()
 const redirectTo = vi.fn<(...sent: unknown[]) => void>()
 const client = new QueryClient()
-const page = (shown: Payment) => (
+const page = (shown: Payment, hasLeft = false) => (
   <NavigationProvider value={navigationOf({ setBackHandler, redirectTo })}>
     <PageProvider value={{ screen: 'orderPlay', isTab: false, query: { paymentId: 'p1' } }}>
       <UiTextsProvider texts={testTexts}>
         <QueryClientProvider client={client}>
-          <Cashier hasLeft={false} payment={shown} serverNow={() => Date.parse(payment.now)} onChanged={changed} />
+          <Cashier hasLeft={hasLeft} payment={shown} serverNow={() => Date.parse(payment.now)} onChanged={changed} />
         </QueryClientProvider>
       </UiTextsProvider>
     </PageProvider>
@@ -123,6 +123,23 @@ test('after a cashier that was closed for a new amount the page says both amount
   expect(words()).toBe('之前打开的付款已关闭，可以重新支付没有收到付款；如果已经扣款，会原路退回')
   tap(/确认支付/)
   expect(requests()).toEqual([body(4780)])
+})
+
+test('what was closed stands out, what becomes of the money is a note below it', () => {
+  render(page({ ...payment, supersededFen: 4780 }))
+  const [problem, note] = screen.getByRole('alert').children
+  expect(problem?.textContent).toBe('之前打开的付款已关闭，可以重新支付')
+  expect(note?.textContent).toBe('没有收到付款；如果已经扣款，会原路退回')
+  expect(note?.className).not.toBe(problem?.className)
+})
+
+test('another way of payment is offered where there is one', () => {
+  const said = () => screen.getByRole('alert').textContent
+  const { rerender } = render(page(payment, true))
+  expect(said()).toBe('你离开了支付页面，渠道没有收到付款。可以重新支付')
+  const methods = [...payment.methods, { provider: 'other', isSimulated: false }]
+  rerender(page({ ...payment, methods }, true))
+  expect(said()).toBe('你离开了支付页面，渠道没有收到付款。可以重新支付，或换一种支付方式')
 })
 
 test('money on its way back is said beside a later attempt that failed, and beside a cashier that does not open; twice the same amount twice', () => {
@@ -200,6 +217,11 @@ test('each order of several is paid alone at a cashier of its own, in place of t
   separate.mockImplementation((_request, { onSuccess }) => onSuccess({ paymentId: 'p2' }))
   const { rerender } = render(page(payment))
   fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 沐光卫浴' }))
+  expect(screen.getByRole('alertdialog').textContent).toContain('这一单会另开一笔付款，其余订单仍可一起支付。')
+  tap('取消')
+  expect(separate).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 沐光卫浴' }))
+  tap('单独支付')
   expect(separate.mock.calls.map(([request]) => request)).toEqual([{ params: { id: 'o2' } }])
   expect(redirectTo).toHaveBeenCalledExactlyOnceWith('orderPlay', { paymentId: 'p2' })
   rerender(page({ ...payment, orders: payment.orders.slice(0, 1) }))
@@ -213,6 +235,7 @@ test('an order that can no longer be paid alone says why, and the payment is ask
   )
   render(page(payment))
   fireEvent.click(screen.getByRole('button', { name: '单独支付这一单: 砚野陶瓷' }))
+  tap('单独支付')
   expect(changed).toHaveBeenCalledTimes(1)
   expect(redirectTo).not.toHaveBeenCalled()
 })

@@ -44,23 +44,53 @@ function Amount({ payment, serverNow }: Pick<CashierProps, 'payment' | 'serverNo
 
 interface Said {
   /** What became of the last attempt, if it did not pay. */
-  before: string[]
-  /** Of money that came too late on earlier ones, a sentence each. */
-  late: string[]
+  before?: string | undefined
+  /** What becomes of money: of that attempt, or of earlier ones that it reached too late, a sentence each. */
+  notes: string[]
 }
 
 function useSaid({ payment, hasLeft }: Pick<CashierProps, 'payment' | 'hasLeft'>): Said {
   const t = useTexts('checkout')
   const { money } = useFormats()
-  const { hasFailedAttempt, supersededFen, amountFen, lateMoney } = payment
+  const { hasFailedAttempt, supersededFen, amountFen, lateMoney, methods } = payment
   const late = lateMoney.map((came) => t(`pay.late.${came.step}`, { money: money(came.amountFen) }))
-  if (hasFailedAttempt) return { before: [t('pay.failedBefore')], late }
-  if (supersededFen === null) return { before: hasLeft ? [t('pay.leftBefore')] : [], late }
+  if (hasFailedAttempt) return { before: t('pay.failedBefore'), notes: late }
+  if (supersededFen === null) {
+    const left = methods.length > 1 ? 'pay.leftBeforeOther' : 'pay.leftBefore'
+    return { before: hasLeft ? t(left) : undefined, notes: late }
+  }
   const closed =
     supersededFen === amountFen
       ? t('pay.closedBefore')
       : t('pay.changedBefore', { old: money(supersededFen), new: money(amountFen) })
-  return { before: late.length > 0 ? [closed] : [closed, t('result.notPaid')], late }
+  return { before: closed, notes: late.length > 0 ? late : [t('result.notPaid')] }
+}
+
+interface HappenedProps {
+  id: string
+  problem: string | undefined
+  notes: readonly string[]
+}
+
+/** What happened before somebody pays: what went wrong stands out, what follows from it for their money is a plain note. */
+function Happened({ id, problem, notes }: HappenedProps) {
+  if (problem === undefined && notes.length === 0) return null
+  return (
+    <div id={id} role="alert" className={styles.happened}>
+      {problem !== undefined && (
+        <p className={styles.problem}>
+          <Icon of={CircleAlert} size={18} />
+          <span>{problem}</span>
+        </p>
+      )}
+      {notes.map((sentence, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- two may be equal, since the same amount can come twice
+        <p key={place} className={styles.note}>
+          {sentence}
+        </p>
+      ))}
+    </div>
+  )
 }
 
 /** The cashier: the amount, the deadline and the payment methods. */
@@ -72,8 +102,10 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
   const changeWords = useChangeWords()
   const leaving = useLeaving()
   const id = useId()
-  const { before, late } = useSaid({ payment, hasLeft })
-  const words = [...(problem === undefined ? before : [problem]), ...late]
+  const { before, notes: ofMoney } = useSaid({ payment, hasLeft })
+  const wrong = problem ?? before
+  // What became of the attempt before is of no interest beside what is wrong now; what becomes of earlier money is.
+  const notes = problem === undefined || payment.lateMoney.length > 0 ? ofMoney : []
   return (
     <ScreenPage
       title={t('pay.title')}
@@ -85,7 +117,7 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
               block
               size="large"
               loading={isPending}
-              aria-describedby={words.length > 0 ? id : undefined}
+              aria-describedby={wrong !== undefined || notes.length > 0 ? id : undefined}
               onClick={() => pay(provider)}
             >
               {t(payment.hasFailedAttempt ? 'pay.again' : 'pay.submit', { money: money(payment.amountFen) })}
@@ -95,17 +127,7 @@ export function Cashier({ payment, serverNow, hasLeft, onChanged }: CashierProps
       }
     >
       <Amount payment={payment} serverNow={serverNow} />
-      {words.length > 0 && (
-        <div id={id} role="alert" className={styles.problem}>
-          <Icon of={CircleAlert} size={18} />
-          <div>
-            {words.map((sentence, place) => (
-              // oxlint-disable-next-line react/no-array-index-key -- two may be equal, since the same amount can come twice
-              <p key={place}>{sentence}</p>
-            ))}
-          </div>
-        </div>
-      )}
+      <Happened id={id} problem={wrong} notes={notes} />
       <Card title={t('pay.method')}>
         <Methods methods={payment.methods} value={provider} onChange={setProvider} />
       </Card>

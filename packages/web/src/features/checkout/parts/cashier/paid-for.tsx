@@ -1,9 +1,11 @@
 import { lineKey } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { href } from '@zhujia/contract/screens.ts'
+import { useState } from 'react'
 import type { Payment } from '#entities/payments/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { UiLink } from '#ui/action/link.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { LineItem } from '#widgets/line-item.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import { ShopHeader } from '#widgets/shop-header.tsx'
@@ -17,12 +19,14 @@ interface PaidForProps extends Pick<Payment, 'orders'> {
   onChanged: () => void
 }
 
-/** The unpaid orders of the payment by shop, each with its sum, a link to it, and a button to pay it alone. */
+/** The unpaid orders of the payment by shop, each with its sum, a link to it, and a button to pay it alone, which asks first. */
 export function PaidFor({ orders, onChanged }: PaidForProps) {
   const t = useTexts('checkout')
+  const core = useTexts('core')
   const { payAlone, pendingId } = usePayAlone(onChanged)
+  const [asked, setAsked] = useState<string>()
   const unpaid = orders.filter(({ state }) => state === 'unpaid')
-  return unpaid.map((order) => {
+  const shops = unpaid.map((order) => {
     const { id, shop, lines, lineCount, totalFen } = order
     return (
       <section key={id} className={styles.shop} aria-label={shop.name}>
@@ -58,7 +62,7 @@ export function PaidFor({ orders, onChanged }: PaidForProps) {
               loading={pendingId === id}
               disabled={pendingId !== undefined}
               aria-label={`${t('pay.alone')}: ${shop.name}`}
-              onClick={() => payAlone(id)}
+              onClick={() => setAsked(id)}
             >
               {t('pay.alone')}
             </Button>
@@ -67,4 +71,22 @@ export function PaidFor({ orders, onChanged }: PaidForProps) {
       </section>
     )
   })
+  const confirm = () => {
+    setAsked(undefined)
+    if (asked !== undefined) payAlone(asked)
+  }
+  return (
+    <>
+      {shops}
+      <ConfirmDialog
+        open={asked !== undefined}
+        title={t('pay.aloneAsk.title')}
+        body={t('pay.aloneAsk.body')}
+        confirmText={t('pay.aloneAsk.confirm')}
+        cancelText={core('ui.cancel')}
+        onConfirm={confirm}
+        onCancel={() => setAsked(undefined)}
+      />
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { cancelPartChecks, type CancelPartValues, reasonBodyOf } from '#features/orders/forms.ts'
+import { cancelPartChecks, type CancelPartValues, reasonBodyOf, reasonOwn } from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { refundOf } from '#features/orders/refund-of.ts'
@@ -13,10 +13,11 @@ import { SheetForm } from './sheet-form.tsx'
 import type { StepProps } from './step.ts'
 import { WithDetail } from './with-detail.tsx'
 
-/** What goes back to the buyer for the chosen quantities, and how much of it is freight. */
+/** What goes back to the buyer for the chosen quantities, and how much of it is freight; before that, that something is to be chosen. */
 function RefundLine({ detail, parts }: { detail: OrderDetail; parts: CancelPartValues['lines'] }) {
   const t = useTexts('orders')
   const { money } = useFormats()
+  if (parts.length === 0) return <p role="status">{t('cancelPart.needed')}</p>
   const { goodsFen, freightFen } = refundOf(detail, parts)
   const said = { money: money(goodsFen + freightFen), freight: money(freightFen) }
   return <p role="status">{t(detail.freightFen > 0 ? 'cancelPart.refundWithFreight' : 'cancelPart.refund', said)}</p>
@@ -28,6 +29,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
   const form = useForm<CancelPartValues>({
     initial: { lines: [], reason: undefined, note: '' },
     checks: cancelPartChecks,
+    own: reasonOwn,
     messages: { lines: t('cancelPart.needed'), reason: t('cancel.reasonNeeded'), note: t('cancel.noteNeeded') },
     submit: async ({ lines, reason, note }) => {
       if (!reason) return
@@ -51,7 +53,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
         onChange={(lines) => form.set('lines', lines)}
         error={form.errors.lines}
       />
-      <RefundLine detail={detail} parts={form.values.lines} />
+      {!form.errors.lines && <RefundLine detail={detail} parts={form.values.lines} />}
       <ReasonFields
         step="cancelPart"
         form={form}

@@ -4,7 +4,7 @@ import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { waybillChecks, waybillOf, type WaybillValues } from '#features/orders/forms.ts'
+import { waybillChecks, waybillOf, waybillOwn, type WaybillValues } from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { useLostAnswer } from './moved-on.ts'
@@ -30,6 +30,7 @@ function useWaybillForm({ orderId, parcel, onClose }: CorrectWaybillSheetProps) 
   const form: Form<WaybillValues> = useForm<WaybillValues>({
     initial: { carrier: parcel.carrier, trackingNumber: parcel.trackingNumber, driverPhone: parcel.driverPhone },
     checks: waybillChecks,
+    own: waybillOwn,
     messages: useWaybillMessages(),
     submit: async (values) => {
       const body = waybillOf(values)

@@ -9,7 +9,7 @@ import {
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { reasonBodyOf, reasonChecks, type ReasonValues } from '#features/orders/forms.ts'
+import { reasonBodyOf, reasonChecks, reasonOwn, type ReasonValues } from '#features/orders/forms.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NoteField } from './note-field.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -76,6 +76,7 @@ export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Ste
   const form = useForm<ReasonValues<Step>>({
     initial: { reason: undefined, note: '' },
     checks: () => reasonChecks(step),
+    own: reasonOwn,
     messages: { reason: props.needed, note: t('cancel.noteNeeded') },
     submit: async ({ reason, note }) => {
       if (!reason) return

@@ -57,3 +57,18 @@ test('a discount of more than the goods is said at its field while it is typed, 
   expect(screen.queryByText(PROBLEM)).toBeNull()
   expect(discount().getAttribute('aria-invalid')).toBeNull()
 })
+
+test.each(['abc', '-5', '10.555', '1e3'])('%j is no amount, which its field says once it is left', (typed) => {
+  const WRONG = '请填写金额，最多两位小数'
+  type(typed)
+  expect(screen.queryByText(WRONG)).toBeNull()
+  fireEvent.blur(discount())
+  expect(screen.getByText(WRONG).id).toBe(discount().getAttribute('aria-describedby'))
+  type('10')
+  expect(screen.queryByText(WRONG)).toBeNull()
+})
+
+test('an amount in full width is the same amount', () => {
+  type('１０．５')
+  expect(discount()).toHaveProperty('value', '10.5')
+})

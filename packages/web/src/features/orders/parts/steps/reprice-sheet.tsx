@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useFormats } from '#platform/format.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -6,7 +7,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
-import { AMOUNT_LENGTH, fenOf, repriceChecks, type RepriceValues, yuanOf } from '#features/orders/forms.ts'
+import { AMOUNT_LENGTH, fenOf, repriceChecks, repriceOwn, type RepriceValues, yuanOf } from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { NoteField } from './note-field.tsx'
@@ -25,14 +26,18 @@ interface AmountFieldProps {
 
 function AmountField({ form, name, error = form.errors[name] }: AmountFieldProps) {
   const t = useTexts('orders')
+  const typed = form.values[name]
+  const [left, setLeft] = useState<string>()
+  const isWrong = left === typed && fenOf(typed) === undefined
   return (
-    <Field label={t(`reprice.${name}`)} error={error} layout="row">
+    <Field label={t(`reprice.${name}`)} error={error ?? (isWrong ? t('reprice.invalid') : undefined)} layout="row">
       {(control) => (
         <TextInput
           {...control}
           name={name}
-          value={form.values[name]}
+          value={typed}
           onChange={(text) => form.set(name, text)}
+          onBlur={() => setLeft(typed)}
           before="¥"
           placeholder="0"
           inputMode="decimal"
@@ -88,6 +93,7 @@ function useRepriceForm({ view, onClose, detail }: StepProps & { detail: OrderDe
       note: '',
     },
     checks: repriceChecks,
+    own: repriceOwn,
     messages: { discount: t('reprice.invalid'), freight: t('reprice.invalid'), note: t('reprice.reasonNeeded') },
     refusals: { PRICE_OUT_OF_RANGE: 'discount' },
     submit: async ({ discount, freight, note }) => {

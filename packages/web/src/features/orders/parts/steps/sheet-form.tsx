@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { SheetFoot } from '#ui/overlay/sheet-foot.tsx'
 import { useLostAnswer, useMovedOn } from './moved-on.ts'
 import styles from './sheet-form.module.css'
 import { Unsent } from './unsent.tsx'
@@ -20,7 +21,7 @@ export interface SheetFormProps<Values extends object> {
 }
 
 /**
- * The frame of a form inside a sheet: explanation, fields, error of the whole form, submit button. When the order has moved on and
+ * The frame of a form inside a sheet: explanation, fields, and in the foot the error of the whole form and the submit button. When the order has moved on and
  * no longer offers the action, it says so instead.
  */
 export function SheetForm<Values extends object>({
@@ -49,16 +50,11 @@ export function SheetForm<Values extends object>({
     <form {...form.props} className={styles.form}>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
-      {form.failure && (
-        <p role="alert" className={styles.failure}>
-          {form.failure}
-        </p>
-      )}
-      <div className={styles.foot}>
+      <SheetFoot failure={form.failure}>
         <Button type="submit" block size="large" kind={danger ? 'danger' : 'primary'} loading={form.submitting}>
           {submit}
         </Button>
-      </div>
+      </SheetFoot>
     </form>
   )
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { AddressCard } from '#widgets/address-card.tsx'
-import { fittingParts, shipChecks, type ShipValues, waybillOf } from '#features/orders/forms.ts'
+import { fittingParts, shipChecks, type ShipValues, waybillOf, waybillOwn } from '#features/orders/forms.ts'
 import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { UnsentWaybill } from './unsent-waybill.tsx'
@@ -57,6 +57,7 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
   const form: Form<ShipValues> = useForm<ShipValues>({
     initial: { carrier: usualCarrier(detail), trackingNumber: '', driverPhone: '', parts: openParts(detail.lines) },
     checks: shipChecks,
+    own: waybillOwn,
     messages: { ...useWaybillMessages(), parts: t('ship.needed') },
     // The draft stays until it is sent, because a cancellation request must first be answered in another sheet.
     draft: { key: `ship ${id}`, fields: ['carrier', 'trackingNumber', 'driverPhone'] },

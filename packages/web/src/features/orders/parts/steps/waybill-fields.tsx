@@ -1,6 +1,7 @@
 import { TRACKING_NUMBER_MAX } from '@zhujia/contract/core/limits.ts'
 import { type Carrier, doubtNumber } from '@zhujia/contract/orders/waybills.ts'
 import { useEffect, useRef, useState } from 'react'
+import { folded } from '#platform/folded.ts'
 import type { Form } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { scrollIntoSight } from '#platform/scroll.ts'
@@ -74,7 +75,7 @@ function NumberField({ form }: WaybillFieldsProps) {
             {...control}
             name="trackingNumber"
             value={trackingNumber}
-            onChange={(text) => form.set('trackingNumber', text)}
+            onChange={(text) => form.set('trackingNumber', folded(text))}
             onBlur={leave}
             placeholder={t(byTruck ? 'ship.platePlaceholder' : 'ship.trackingPlaceholder')}
             autoComplete="off"
