@@ -62,8 +62,8 @@ test('a maker that is not sold is named, and the goods beside it are shown', asy
     titles: [TAP],
     kind: 'fewer',
     words: 'robinet de cuisine',
-    dropped: ['grohe'],
-    unknown: ['grohe'],
+    dropped: ['Grohe'],
+    unknown: ['Grohe'],
   })
   expect(await ask('velvet sofa', 'en')).toMatchObject({ titles: [], unknown: ['velvet', 'sofa'] })
 })
@@ -88,4 +88,16 @@ test('what became hot in one language is one word for all, said in the language 
   expect(await hot('en')).toEqual(['downlight', 'one-gang'])
   expect(await hot('fr')).toEqual(['spot', 'simple'])
   expect(await hot('es')).toEqual(['foco empotrable', 'simple'])
+})
+
+test('what became hot is shown as people write it, in every language', async () => {
+  for (const host of [1, 2, 3, 4, 5])
+    for (const q of ['五孔插座', '白色五孔插座'])
+      await at.call('search.recordSearch', { body: { q } }, { ip: `10.5.${host}.1` })
+  const hot = async (locale: Locale) => (await at.call('search.listHotWords', {}, { locale })).data
+  expect(await hot('zh-Hans')).toEqual(expect.arrayContaining(['五孔插座', '白色五孔插座']))
+  expect(await hot('zh-Hant')).toContain('五孔插座')
+  expect(await hot('en')).toContain('five-hole socket')
+  expect(await hot('fr')).toContain('prise cinq trous')
+  expect(await hot('es')).toContain('enchufe de cinco orificios')
 })

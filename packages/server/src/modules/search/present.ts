@@ -14,7 +14,9 @@ const CATEGORIES_MAX = 12
 export function presentReading(attempt: Attempt, alike = 0): z.output<typeof searchReading> {
   const { kind, terms, dropped, unknown, categories } = attempt
   const words = terms
-    .map(({ asked, words, translated }) => (kind === 'asked' ? asked : (translated?.shown ?? words[0] ?? asked)))
+    .map(({ asked, words, translated, shown = translated?.shown }) =>
+      kind === 'asked' ? asked : (shown ?? words[0] ?? asked),
+    )
     .join(' ')
   const marked = [...new Set(terms.flatMap(({ asked, words }) => [asked, ...words]))].slice(0, MARKED_MAX)
   return {

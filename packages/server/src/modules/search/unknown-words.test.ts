@@ -1,6 +1,7 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Locale } from '@zhujia/contract/core/locales.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
@@ -17,17 +18,18 @@ beforeAll(async () => {
   const shelve = (title: string, priceFen: number, change: { category?: string; subtitle?: string }) =>
     addProduct(at, { shopId, picture, skus: [{ priceFen, stock: 9 }], change: { title, ...change } })
   await shelve(TILE, 6000, {})
-  await shelve(GREY, 7000, { subtitle: '水洗不褪色' })
+  await shelve(GREY, 7000, { subtitle: '水洗不褪色 哑光' })
   await shelve(DOOR, 90_000, { category: 'test-other' })
   await shelve(LOCK, 9000, { category: 'test-root', subtitle: '卫生间门专用' })
   await shelve(GLUE, 3000, { category: 'test-root' })
   await shelve(CEILING, 5000, { category: 'test-root', subtitle: '与地砖同色' })
-  await shelve(DRAIN, 4000, { category: 'test-root', subtitle: 'siphon' })
+  await shelve(DRAIN, 4000, { category: 'test-root', subtitle: 'siphon 空调' })
+  await shelve(PARTITION, 8000, { category: 'test-other' })
 })
 afterAll(() => at.close())
 
 const [TILE, GREY, DOOR, LOCK] = ['云岭地砖', '灰陌地砖', '静音木门', '卫生间门锁']
-const [GLUE, CEILING, DRAIN] = ['地砖粘结剂', '顶棚扣板', '深水封地漏']
+const [GLUE, CEILING, DRAIN, PARTITION] = ['地砖粘结剂', '顶棚扣板', '深水封地漏', '梦天隔断']
 
 async function ask(query: Query) {
   const answer = await at.call('catalogue.listProducts', { query })
@@ -69,8 +71,8 @@ test('what sounds the same as a word beside it is still mended', async () => {
 test.each([
   ['水不漏', []],
   ['立邦', ['立邦']],
-  ['iPhone', ['iphone']],
-  ['iPhone 15', ['iphone']],
+  ['iPhone', ['iPhone']],
+  ['iPhone 15', ['iPhone']],
 ])('%s is nothing that is there: no goods that share a character with it or sound nearly so', async (q, unknown) => {
   expect(await ask({ q })).toMatchObject({ total: 0, titles: [], unknown })
 })
@@ -83,6 +85,70 @@ test('where nothing is found the reading says which categories the words name; a
   expect(await near({ q: '地砖', category: 'test-other' })).toEqual([0, ['test-category']])
   expect(await near({ q: '东鹏地砖', category: 'test-other' })).toEqual([0, ['test-category']])
   expect(await near({ q: '立邦' })).toEqual([0, []])
+})
+
+describe('a name alone', () => {
+  const read = async (q: string, locale: Locale = 'zh-Hans') => {
+    const answer = await at.call('catalogue.listProducts', { query: { q } }, { locale })
+    if (!answer.success) throw new Error(answer.message)
+    const { records, total, reading } = answer.data
+    return {
+      titles: records
+        .slice(0, total)
+        .map(({ title }) => title)
+        .toSorted(),
+      total,
+      ...reading,
+    }
+  }
+
+  test.each(['东鹏', '诺贝尔', '马可波罗', '蒙娜丽莎', 'Dongpeng', '東鵬'])(
+    'of a maker of tiles, %s, is said not to be sold, as it was typed, and shows all tiles and nothing else',
+    async (q) => {
+      expect(await read(q)).toMatchObject({
+        titles: [GREY, TILE].toSorted(),
+        total: 2,
+        kind: 'fewer',
+        words: '瓷砖',
+        dropped: [q],
+        unknown: [q],
+        categories: ['test-group'],
+      })
+    },
+  )
+
+  test('is shown with what the maker makes in the reader’s language', async () => {
+    expect(await read('Marco Polo', 'en')).toMatchObject({ words: 'tile', unknown: ['Marco Polo'], total: 2 })
+  })
+
+  test('of a maker beside a property shows the goods that have it', async () => {
+    expect(await read('东鹏 哑光')).toMatchObject({ titles: [GREY], words: '哑光 瓷砖', unknown: ['东鹏'] })
+  })
+
+  test('of a maker that a title names finds what it names, among its goods', async () => {
+    expect(await read('梦天')).toMatchObject({ titles: [PARTITION], kind: 'asked' })
+  })
+
+  test('that is a brand here is that brand, whatever it is known for elsewhere', async () => {
+    expect(new Lexicon([], []).notSold('东鹏')).toEqual({ kind: 'maker', near: ['瓷砖'] })
+    expect(new Lexicon([{ kind: 'brand', code: 'x', text: '东鹏' }], []).notSold('东鹏')).toBeUndefined()
+  })
+
+  test.each([
+    ['空调', ['空调']],
+    ['美的空调', ['美的', '空调']],
+    ['sofa', ['sofa']],
+  ])('%s is a thing that is sold elsewhere: goods that mention it are not shown', async (q, unknown) => {
+    expect(await read(q)).toMatchObject({ titles: [], total: 0, unknown })
+  })
+
+  test('that belongs to the thing beside it finds that thing', async () => {
+    expect(await read('空调地漏')).toMatchObject({ titles: [DRAIN] })
+  })
+
+  test.each(['大自在', '铁皮人', '西门庆', '箭牌', '虎牌'])('%s, which nobody knows, stays one word', async (q) => {
+    expect(await read(q)).toMatchObject({ titles: [], kind: 'asked', unknown: [q], categories: [] })
+  })
 })
 
 test('suggestions name things before makers, whose names may be as short', () => {

@@ -108,3 +108,7 @@ export function requestOf({
 
 /** The order after a tap on the price: ascending, then descending, in turn. */
 export const nextPriceSort = (sort: Sort): Sort => (sort === 'priceAsc' ? 'priceDesc' : 'priceAsc')
+
+/** Words of a search in one text: together as they were typed, else with blanks between them. */
+export const asTyped = (words: readonly string[], typed: string): string =>
+  typed.includes(words.join('')) ? words.join('') : words.join(' ')

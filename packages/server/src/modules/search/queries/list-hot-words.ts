@@ -7,17 +7,22 @@ import { searchPeople } from '#tables/search.ts'
 import { foldText } from '../reading/fold.ts'
 import type { Lexicon } from '../reading/lexicon.ts'
 import { termsOf } from '../reading/terms.ts'
-import { plainNameFor, writtenFor } from '../reading/vocabulary/vocabulary.ts'
+import { plainNameFor } from '../reading/vocabulary/vocabulary.ts'
 import { HOT_DAYS, HOT_PEOPLE_MIN } from '../policy.ts'
 import { loadLexicon } from './load-lexicon.ts'
 
 const HOT_MAX = 10
 
-/** What was searched for in another language as the field says it in Chinese, where one word says all of it. */
+/**
+ * What was searched for in another language as the field says it in Chinese, where one word says all of it. Words are kept
+ * folded; they are shown as people write them: 五孔插座, not 5孔插座.
+ */
 function inChinese(words: string, lexicon: Lexicon): string {
-  const [term, second] = termsOf(foldText(words), lexicon, DEFAULT_LOCALE)
-  const means = second === undefined ? term?.means?.[0] : undefined
-  return means === undefined ? words : writtenFor(means)
+  const terms = termsOf(words, lexicon, DEFAULT_LOCALE)
+  const [means] = terms.length === 1 ? (terms[0]?.means ?? []) : []
+  if (means !== undefined) return lexicon.written(means)
+  const whole = lexicon.written(words)
+  return whole === words ? terms.reduce((text, { asked }) => text.replace(asked, lexicon.written(asked)), words) : whole
 }
 
 /**

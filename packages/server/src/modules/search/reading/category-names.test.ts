@@ -22,6 +22,11 @@ const names = new CategoryNames([
   category('bath/ceramic', '陶瓷洁具', 'Sanitary ware'),
   category('bath/ceramic/toilet', '坐便器', 'Toilets'),
   category('bath/ceramic/smart', '智能马桶', 'Smart toilets'),
+  category('bath/ceramic/basin', '面盆', 'Basins'),
+  category('kitchen', '厨房', 'Kitchen'),
+  category('kitchen/store', '橱柜', 'Kitchen units'),
+  category('kitchen/store/fitted', '整体橱柜', 'Fitted kitchens'),
+  category('kitchen/store/basket', '橱柜拉篮', 'Pull-out baskets'),
 ])
 
 describe('the categories of a word', () => {
@@ -34,8 +39,15 @@ describe('the categories of a word', () => {
     ['涂料', ['latex'], 'what all coatings are called by most'],
     ['配件', ['parts'], 'a name that ends so'],
     ['smart toilet', ['smart'], 'Latin names by their stems'],
+    ['橱柜', ['fitted'], 'of a group the things called so, not what belongs to them'],
+    ['台下盆', ['basin'], 'a wider word'],
     ['水晶', [], 'a word that names none'],
   ])('%s: %j, %s', (word, codes) => {
     expect(names.of(word).toSorted()).toEqual(codes.toSorted())
   })
+})
+
+test('an unknown word may end in the name of a thing', () => {
+  expect(names.ofEnd('红木地板')).toEqual(['wood'])
+  expect(names.ofEnd('西门子')).toEqual([])
 })

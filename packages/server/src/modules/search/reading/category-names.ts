@@ -1,7 +1,7 @@
 import { foldText } from './fold.ts'
 import { nameKey } from './name-key.ts'
 import { remembered } from './remembered.ts'
-import { findsAlso, narrowerOf, sameAs } from './synonyms.ts'
+import { findsAlso, narrowerOf, sameAs, widerOf } from './synonyms.ts'
 
 /** A category as search needs it: leaves are wanted rather than groups. */
 export interface KnownCategory {
@@ -75,7 +75,7 @@ export class CategoryNames {
 
   /**
    * The categories of a word: those called so, else those that end so, as Chinese names say last what a thing is, else
-   * those that begin so.
+   * those that begin so, else those of a wider word.
    */
   readonly of = remembered((word): readonly string[] => {
     const exact = this.called(word)
@@ -85,7 +85,11 @@ export class CategoryNames {
       return this.#leavesOf(this.#named.beginning(`${key} `)) ?? this.#leavesOf(this.#named.ending(` ${key}`)) ?? []
     }
     const words = sameAs(word).filter((one) => one.length > 1)
-    return this.#leavesOf(this.#named.ending(...words)) ?? this.#leavesOf(this.#named.beginning(...words)) ?? []
+    return (
+      this.#leavesOf(this.#named.ending(...words)) ??
+      this.#leavesOf(this.#named.beginning(...words)) ??
+      this.#topmost(widerOf(word).flatMap((one) => this.called(one)))
+    )
   })
 
   /**
@@ -109,17 +113,28 @@ export class CategoryNames {
     return this.#topmost([...called, ...this.#named.ending(...ends).map(({ code }) => code)])
   })
 
+  /** The categories that the end of an unknown Chinese word is called by: a 床头灯 is a 灯. */
+  readonly ofEnd = remembered((word): readonly string[] => {
+    const ends = isHan(word) ? [...word].map((_, place, letters) => letters.slice(place + 1).join('')) : []
+    return ends.map((end) => (end === '' ? [] : this.called(end))).find((codes) => codes.length > 0) ?? []
+  })
+
   #exactly(words: readonly string[]): string[] {
     return words.flatMap((word) => [...(this.#byName.get(nameKey(word)) ?? [])])
   }
 
-  /** Of a whole department the leaves that end so, where there are any: under 地板 the boards, not what lies below them. */
+  /**
+   * Of a whole department the leaves that end so, where there are any: under 地板 the boards, not what lies below them. Of
+   * another group too where what else it has only belongs to them: under 橱柜 the fitted ones, not the 橱柜拉篮.
+   */
   #things(word: string, codes: readonly string[]): string[] {
     const words = findsAlso(word)
     return codes.flatMap((code) => {
-      if (this.#paths.get(code)?.length !== 1) return [code]
-      const below = this.#named.ending(...words).filter((one) => one.isLeaf && this.#isBelow(one.code, code))
-      return below.length > 0 ? [...new Set(below.map((one) => one.code))] : [code]
+      const leaves = (named: readonly Named[]) => named.filter((one) => one.isLeaf && this.#isBelow(one.code, code))
+      const below = leaves(this.#named.ending(...words))
+      const parts = leaves(this.#named.beginning(word)).filter((one) => !below.includes(one))
+      const isMixed = this.#paths.get(code)?.length === 1 || parts.length > 0
+      return isMixed && below.length > 0 ? [...new Set(below.map((one) => one.code))] : [code]
     })
   }
 

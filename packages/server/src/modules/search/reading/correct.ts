@@ -29,7 +29,7 @@ interface Place {
 /** The word that was meant by the unknown term at this place and perhaps its neighbours. */
 function mend(terms: readonly Term[], { place, first, slips }: Place, lexicon: Lexicon): Mended | undefined {
   const term = terms[place]
-  if (!term || term.isKnown) return undefined
+  if (!term || term.isKnown || term.notSold) return undefined
   if (term.kind === 'latin') {
     const word = lexicon.slippedFrom(term.asked)
     return word === undefined ? undefined : { from: place, to: place, word }
@@ -44,7 +44,7 @@ function mend(terms: readonly Term[], { place, first, slips }: Place, lexicon: L
 
 /** The word that these neighbours sound like when they are read together. */
 function heardIn(window: readonly Term[], slips: boolean, lexicon: Lexicon): string | undefined {
-  if (window.some(({ kind }) => kind !== 'han')) return undefined
+  if (window.some(({ kind, notSold }) => kind !== 'han' || notSold)) return undefined
   const written = window.map(({ asked }) => asked).join('')
   return written.length > 1 ? lexicon.soundsLike(written, slips && window.every(({ isKnown }) => !isKnown)) : undefined
 }

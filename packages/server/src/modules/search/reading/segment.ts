@@ -4,6 +4,7 @@ import { Jieba } from '@node-rs/jieba'
 import { FIELD_WORDS } from './dictionary.data.ts'
 import { foldText } from './fold.ts'
 import { synonymWords } from './synonyms.ts'
+import { nearNames } from './vocabulary/not-sold.ts'
 import { traditionalWords } from './vocabulary/vocabulary.ts'
 
 /** A frequency so high that words of the field win over those of the general dictionary. */
@@ -19,7 +20,7 @@ function cutter(): Jieba {
   if (jieba) return jieba
   const made = Jieba.withDict(dictionary())
   const words = new Set(
-    [...FIELD_WORDS, ...synonymWords(), ...traditionalWords()]
+    [...FIELD_WORDS, ...synonymWords(), ...traditionalWords(), ...nearNames()]
       .map(foldText)
       .filter((word) => /^\p{Script=Han}+$/u.test(word)),
   )

@@ -17,6 +17,12 @@ export const sameAs = (word: string): readonly string[] => equals.get(word) ?? [
 /** The narrower words of a folded word and of those that mean the same. */
 export const narrowerOf = (word: string): string[] => sameAs(word).flatMap((one) => narrower.get(one) ?? [])
 
+const wider = new Map<string, string[]>()
+for (const [word, words] of narrower) for (const one of words) wider.set(one, [...(wider.get(one) ?? []), word])
+
+/** The wider words of a folded word: a 台下盆 is a 面盆. */
+export const widerOf = (word: string): string[] => sameAs(word).flatMap((one) => wider.get(one) ?? [])
+
 /** Put together once: a query asks for dozens of them. */
 const found = new Map(
   [...equals.keys(), ...narrower.keys()].map((word) => [

@@ -4,7 +4,8 @@ import type { Lexicon } from './lexicon.ts'
 import { ROOMS } from './dictionary.data.ts'
 import { cutHan } from './segment.ts'
 import { findsAlso, sameAs } from './synonyms.ts'
-import { anyOf, conditionOf, piecesOf, quoted, type Piece } from './tokens.ts'
+import { anyOf, conditionOf, markOf, piecesOf, quoted, type Piece } from './tokens.ts'
+import { NAME_WORDS_MAX, nearName, type NearName } from './vocabulary/not-sold.ts'
 import { mainlandFor, type Translation } from './vocabulary/vocabulary.ts'
 
 /** One word of a query: as written, and the alternatives that are searched for, itself first. */
@@ -20,6 +21,12 @@ export interface Term {
   means?: readonly string[]
   /** How it was read when it was written in English, French or Spanish. */
   translated?: Translation
+  /** The name of a maker or thing that is not sold here. */
+  notSold?: NearName
+  /** It stands for all goods of these categories, whatever they say. */
+  inside?: readonly string[]
+  /** What is shown for it in the reader's language. */
+  shown?: string
 }
 
 /** A known word is no longer than this. */
@@ -27,16 +34,24 @@ const LONGEST = 8
 /** The most alternatives of a word. */
 const WORDS_MAX = 24
 
+const isName = (word: string, lexicon: Lexicon): boolean => lexicon.knows(word) || nearName(word) !== undefined
+
 /** Joins words that segmentation has split, such as a brand's name: the longest known word wins. */
 function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
   const joined: string[] = []
   for (let at = 0; at < cut.length;) {
     let end = Math.min(cut.length, at + LONGEST)
-    while (end > at + 1 && !lexicon.knows(cut.slice(at, end).join(''))) end--
+    while (end > at + 1 && !isName(cut.slice(at, end).join(''), lexicon)) end--
     joined.push(cut.slice(at, end).join(''))
     at = end
   }
   return joined
+}
+
+/** A name that is not sold here is searched for as it stands, and never taken for another word. */
+function nameTerm(asked: string, lexicon: Lexicon): Pick<Term, 'words' | 'isKnown' | 'notSold'> | undefined {
+  const notSold = lexicon.notSold(asked)
+  return notSold && { words: [asked], isKnown: false, notSold }
 }
 
 function termOf(asked: string, lexicon: Lexicon): Term {
@@ -47,11 +62,14 @@ function termOf(asked: string, lexicon: Lexicon): Term {
     kind: 'han',
     isKnown: lexicon.knows(asked) || lexicon.isSoft(asked),
     ...(means.length > 0 ? { means } : {}),
+    ...nameTerm(asked, lexicon),
   }
 }
 
 /** Letters that are no word of the catalogue may be pinyin: cizhuan, cz, mtong. */
 function latinTerm(asked: string, lexicon: Lexicon): Term {
+  const name = nameTerm(asked, lexicon)
+  if (name) return { asked, kind: 'latin', ...name }
   // A model such as c2 or bv2.5 is no typing mistake.
   if (lexicon.knows(asked) || lexicon.isSoft(asked) || /\d/.test(asked))
     return { asked, words: [asked], kind: 'latin', isKnown: true }
@@ -62,8 +80,23 @@ function latinTerm(asked: string, lexicon: Lexicon): Term {
   return { asked, words: words.length > 0 ? words : [asked], kind: 'latin', isKnown: words.length > 0 }
 }
 
+/** Where the first name of a maker or thing stands among words: American Standard is one. */
+function nameAmong(words: readonly string[]): { from: number; to: number } | undefined {
+  for (let from = 0; from < words.length; from++)
+    for (let to = Math.min(words.length, from + NAME_WORDS_MAX); to > from; to--)
+      if (nearName(words.slice(from, to).join(' '))) return { from, to }
+  return undefined
+}
+
 /** Neighbouring words in letters: each alone if all are known, else what they spell together (ma tong), else each alone. */
 function latinTerms(words: readonly string[], lexicon: Lexicon): Term[] {
+  const name = nameAmong(words)
+  if (name)
+    return [
+      ...latinTerms(words.slice(0, name.from), lexicon),
+      latinTerm(words.slice(name.from, name.to).join(' '), lexicon),
+      ...latinTerms(words.slice(name.to), lexicon),
+    ]
   const each = words.map((word) => latinTerm(word, lexicon))
   if (words.length < 2 || words.every((word) => lexicon.knows(word))) return each
   const together = latinTerm(words.join(''), lexicon)
@@ -97,9 +130,15 @@ function termsOfGroup(group: readonly Piece[], lexicon: Lexicon, foreign: Locale
     return foreign === undefined ? latinTerms(words, lexicon) : foreignTerms(words, lexicon, foreign)
   }
   if (first.kind === 'measure')
-    return group.map(({ text }) => ({ asked: text, words: [text], kind: 'measure', isKnown: true }))
+    return group.map(({ text }) => ({
+      asked: text,
+      words: [text],
+      kind: 'measure',
+      isKnown: true,
+      shown: lexicon.written(text),
+    }))
   return group.flatMap(({ text }) =>
-    joinKnown(lexicon.knows(text) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)),
+    joinKnown(isName(text, lexicon) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)),
   )
 }
 
@@ -111,6 +150,17 @@ const withAreas = (terms: readonly Term[]): Term[] =>
   terms.map((term, place) => {
     const isOfRoom = sameAs(terms[place + 1]?.asked ?? '').some((word) => ROOMS.includes(word))
     return AREA.test(term.asked) || (MAYBE_AREA.test(term.asked) && isOfRoom) ? { ...term, isArea: true } : term
+  })
+
+/** A character before 牌 is a sign, not a word beside a soft one: 箭牌. */
+const withSigns = (terms: readonly Term[], folded: string): Term[] =>
+  terms.flatMap((term, place) => {
+    const [before, after] = [terms[place - 1], terms[place + 1]]
+    const isSign = (one: Term | undefined, next: Term | undefined): boolean =>
+      one?.asked.length === 1 && !one.isKnown && next?.asked === '牌' && folded.includes(`${one.asked}牌`)
+    if (isSign(before, term)) return []
+    const sign = `${term.asked}牌`
+    return isSign(term, after) ? [{ ...term, asked: sign, words: [sign] }] : [term]
   })
 
 /**
@@ -127,11 +177,12 @@ export function termsOf(folded: string, lexicon: Lexicon, locale: Locale): Term[
   }
   const terms = withAreas(groups.flatMap((group) => termsOfGroup(group, lexicon, foreign)))
   const distinct = terms.filter((term, place) => terms.findIndex(({ asked }) => asked === term.asked) === place)
-  const hard = distinct.filter(({ asked }) => !lexicon.isSoft(asked))
+  const hard = withSigns(distinct, folded).filter(({ asked }) => !lexicon.isSoft(asked))
   return hard.length > 0 ? hard : distinct
 }
 
-const isLoose = ({ kind, isKnown, asked }: Term): boolean => kind === 'han' && (!isKnown || asked.length === 1)
+const isLoose = ({ kind, isKnown, asked, notSold }: Term): boolean =>
+  kind === 'han' && !notSold && (!isKnown || asked.length === 1)
 
 /**
  * Joins single characters around an unknown one: 马捅 is searched for as written, not as two characters that occur in thousands of
@@ -149,22 +200,12 @@ export function strictTerms(terms: readonly Term[], folded: string): Term[] {
   return strict
 }
 
-/** Words with a negation (水不漏) are not split into characters. */
-const isLong = ({ kind, asked }: Term): boolean => kind === 'han' && asked.length > 2 && !/[不无]/.test(asked)
-
-/** Splits long Chinese words into characters, since a text may have them in two parts. Returns the same list when none is long. */
-export function looseTerms(terms: readonly Term[]): readonly Term[] {
-  if (!terms.some(isLong)) return terms
-  return terms.flatMap((term) =>
-    isLong(term) ? [...term.asked].map((letter) => ({ ...term, asked: letter, words: [letter] })) : [term],
-  )
-}
-
 /**
  * The condition of a term on the index; undefined for one that holds only signs. A concept includes its synonyms and narrower
  * words, so alternatives that an earlier one includes are left out.
  */
-export function conditionOfTerm({ words }: Term): string | undefined {
+export function conditionOfTerm({ words, inside }: Term): string | undefined {
+  if (inside) return anyOf(inside.map((code) => markOf(`category:${code}`)))
   const covered = new Set<string>()
   const parts = words.flatMap((word) => {
     if (covered.has(word)) return []

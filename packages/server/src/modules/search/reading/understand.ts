@@ -2,13 +2,15 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { correctTerms } from './correct.ts'
 import { foldText } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
-import { conditionOfTerm, looseTerms, strictTerms, termsOf, type Term } from './terms.ts'
+import { readingsNotSold } from './names-not-sold.ts'
+import type { Reading } from './reading.ts'
+import { conditionOfTerm, strictTerms, termsOf, type Term } from './terms.ts'
 import { allOf, anyOf, markOf } from './tokens.ts'
 import { headLast } from './vocabulary/vocabulary.ts'
 
 /** One reading of a query. Attempts are tried in their order until one finds something. */
 export interface Attempt {
-  kind: 'asked' | 'corrected' | 'fewer'
+  kind: Reading['kind']
   /** The condition that all results must meet, as a tsquery. */
   condition: string
   /** The condition that at least one document must meet for this attempt to be taken; usually the same. */
@@ -45,17 +47,18 @@ function categoriesOf(terms: readonly Term[], folded: string, lexicon: Lexicon):
         ? []
         : [...new Set((means ?? [asked, ...words.slice(0, 1)]).flatMap((word) => lexicon.categories.of(word)))],
     )
-  return wanted.find((codes) => codes.length > 0) ?? []
+  return (
+    wanted.find((codes) => codes.length > 0) ??
+    terms
+      .toReversed()
+      .map(({ asked }) => lexicon.nearestTo(asked))
+      .find((codes) => codes.length > 0) ??
+    []
+  )
 }
 
-interface Reading {
-  kind: Attempt['kind']
-  terms: readonly Term[]
-  dropped: readonly Term[]
-  inTitle?: boolean
-  /** Only taken if it finds products of these categories. */
-  within?: readonly string[]
-}
+/** No document carries this. */
+const NOTHING = markOf('nothing')
 
 /** The categories whose own name is the last word: the door in 卫生间门. None for a single word. */
 function headOf(terms: readonly Term[], lexicon: Lexicon): readonly string[] {
@@ -79,14 +82,14 @@ const saysSomething = ({ asked, kind }: Term, lexicon: Lexicon): boolean =>
     : [...asked].length > 1 || lexicon.categories.called(asked).length > 0
 
 function attemptOf(
-  { kind, terms, dropped, inTitle = false, within = [] }: Reading,
+  { kind, terms, dropped, inTitle = false, within = [], isNothing = false }: Reading,
   folded: string,
   lexicon: Lexicon,
 ): Attempt | undefined {
   const conditions = terms.flatMap((term) => conditionOfTerm(term) ?? [])
   if (conditions.length === 0) return undefined
   const inside = within.map((code) => markOf(`category:${code}`))
-  const condition = allOf(conditions)
+  const condition = isNothing ? NOTHING : allOf(conditions)
   const said = kind === 'asked' ? folded : terms.map(({ asked }) => asked).join(' ')
   const categories = categoriesOf(terms, said, lexicon)
   const marks = categories.map((code) => markOf(`category:${code}`))
@@ -168,22 +171,28 @@ const literally = (terms: readonly Term[]): Term[] =>
     term.kind === 'latin' ? { asked: term.asked, words: [term.asked], kind: 'latin', isKnown: term.isKnown } : term,
   )
 
-/** All terms as written, if terms that say little have been left out before. */
-const unabridged = (plain: readonly Term[], strict: readonly Term[], lexicon: Lexicon): Reading[] =>
-  strict.length < plain.length && plain.some((term) => saysSomething(term, lexicon))
+/**
+ * All terms as written, if some have been joined to a word that nothing holds: 蓝砖 are tiles that say 蓝. Only if the last of
+ * them is a thing: 西门子 has nothing to do with doors.
+ */
+function unabridged(plain: readonly Term[], strict: readonly Term[], lexicon: Lexicon): Reading[] {
+  const last = plain.at(-1)
+  return strict.length < plain.length && last && lexicon.categories.called(last.asked).length > 0
     ? [{ kind: 'asked', terms: plain, dropped: [] }]
     : []
+}
 
-/** The other attempts: the head of a compound first, then corrected words, long words split, fewer words. */
+/** The other attempts: the head of a compound first, then corrected words, fewer words. */
 function readingsOf(
   { terms, strict, locale }: { terms: readonly Term[]; strict: readonly Term[]; locale: Locale },
   lexicon: Lexicon,
 ): Reading[] {
+  const notSold = readingsNotSold(strict, lexicon, locale)
+  if (notSold) return notSold
   const mended = correctTerms(terms, lexicon, locale)
   const corrected = mended && headLast(mended)
   const head = headOf(strict, lexicon)
   const narrowed = fewer(corrected ?? strict, lexicon)
-  const loose = looseTerms(terms)
   return [
     ...(head.length > 0 ? ofHead({ strict, corrected, narrowed }, head) : []),
     { kind: 'asked', terms: strict, dropped: [], inTitle: corrected !== undefined },
@@ -194,9 +203,16 @@ function readingsOf(
         ]
       : []),
     ...unabridged(terms, strict, lexicon),
-    ...(loose === terms ? [] : [{ kind: 'asked' as const, terms: loose, dropped: [], inTitle: true }]),
     ...narrowed,
   ]
+}
+
+/** A folded word as it was typed, where folding has kept the places of characters; its words may have signs between them. */
+function asTyped(word: string, { query, folded }: { query: string; folded: string }): string {
+  const typed = query.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  const parts = word.split(' ').map((part) => part.replaceAll('.', String.raw`\.`))
+  const found = new RegExp(parts.join(String.raw`[^\p{L}\p{N}]+`), 'u').exec(folded)
+  return found && typed.length === folded.length ? typed.slice(found.index, found.index + found[0].length) : word
 }
 
 /** The attempts of a query: as written, corrected, with fewer words. `literal`: the first only. Empty for signs only. */
@@ -222,7 +238,12 @@ export function understand(
   const attempts: Attempt[] = []
   for (const reading of readings) {
     const attempt = attemptOf(reading, folded, lexicon)
-    if (attempt) attempts.push(attempt)
+    if (attempt) {
+      const [dropped, unknown] = [attempt.dropped, attempt.unknown].map((words) =>
+        words.map((word) => asTyped(word, { query, folded })),
+      )
+      attempts.push({ ...attempt, dropped: dropped ?? [], unknown: unknown ?? [] })
+    }
     if (attempts.length === ATTEMPTS_MAX) break
   }
   return attempts

@@ -141,6 +141,7 @@ export const ENGLISH: Words = {
     穿线管: 'conduit, electrical conduit, pvc conduit, cable conduit, wiring conduit',
     网线: 'network cable, ethernet cable, lan cable, internet cable, patch cable, data cable, ethernet',
     开关插座: 'switches and sockets',
+    五孔插座: 'five-hole socket, five-pin socket',
     插座: 'socket, outlet, power outlet, wall socket, plug socket, power socket, electrical outlet, receptacle, wall outlet, power point, electric socket',
     开关: 'switch, light switch, wall switch, dimmer, rocker switch',
     断路器: 'circuit breaker, breaker, rcd, mcb, rcbo, gfci, fuse, trip switch',

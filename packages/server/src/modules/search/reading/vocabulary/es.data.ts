@@ -151,6 +151,7 @@ export const SPANISH: Words = {
       'tubo corrugado, tubo conduit, conduit, canaleta eléctrica, tubo eléctrico, corrugado, tubería conduit, manguera eléctrica',
     网线: 'cable de red, cable ethernet, cable de internet, cable utp, cable lan',
     开关插座: 'interruptores y enchufes, mecanismo eléctrico, apagadores y contactos',
+    五孔插座: 'enchufe de cinco orificios, enchufe de cinco agujeros',
     插座: 'enchufe, tomacorriente, contacto eléctrico, toma de corriente, toma eléctrica, enchufe de pared, toma de pared, contacto',
     开关: 'interruptor, apagador, interruptor de luz, llave de luz, interruptor de pared, conmutador',
     断路器:

@@ -138,6 +138,7 @@ export const FRENCH: Words = {
     穿线管: 'gaine électrique, gaine, tube irl, conduit électrique, gaine pvc, gaine icta, conduit',
     网线: 'câble réseau, câble ethernet, câble internet, câble rj45, câble informatique',
     开关插座: 'interrupteurs et prises, appareillage électrique, appareillage',
+    五孔插座: 'prise cinq trous, prise cinq broches',
     插座: 'prise, prise électrique, prise de courant, prise murale',
     开关: 'interrupteur, interrupteur mural, va-et-vient, variateur, bouton-poussoir',
     断路器: 'disjoncteur, disjoncteur différentiel, interrupteur différentiel, fusible',

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Reading, treeQuery } from '#entities/catalogue/queries.ts'
 import { hotWordsQuery } from '#entities/search/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
@@ -33,6 +33,8 @@ const reading: Reading = {
   alike: 0,
 }
 
+const onChange = vi.fn<(changed: Partial<Search>) => void>()
+
 function show(search: Search, change: Partial<Reading>): void {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(treeQuery().queryKey, { categories: TREE, stages: [], brands: [] } as never)
@@ -45,7 +47,7 @@ function show(search: Search, change: Partial<Reading>): void {
             search={search}
             reading={{ ...reading, ...change }}
             onSearch={() => undefined}
-            onChange={() => undefined}
+            onChange={onChange}
           />
         </QueryClientProvider>
       </PageProvider>
@@ -63,6 +65,20 @@ test('a brand that is not sold here is said to be none, and the categories of th
   show({ q: '立邦' }, { unknown: ['立邦'] })
   expect(said()).toEqual(['没有找到“立邦”', '这里暂时没有“立邦”这个品牌或商品，可以按分类找同类的'])
   expect(near()).toEqual(['tile', 'bath'])
+})
+
+test('unknown words are joined as they were typed, and what only mentions them can be looked for', () => {
+  show({ q: '美的空调' }, { unknown: ['美的', '空调'], categories: ['bath'] })
+  expect(said()[1]).toBe('这里暂时没有“美的空调”这个品牌或商品，可以按分类找同类的')
+  expect(near()).toEqual(['bath'])
+  fireEvent.click(screen.getByRole('button', { name: '仍搜“美的空调”' }))
+  expect(onChange).toHaveBeenLastCalledWith({ literal: '1' })
+  cleanup()
+  show({ q: '美的空调', literal: '1' }, { unknown: ['美的', '空调'] })
+  expect(screen.queryByRole('button', { name: '仍搜“美的空调”' })).toBeNull()
+  cleanup()
+  show({ q: '美的 变频空调' }, { unknown: ['美的', '空调'] })
+  expect(said()[1]).toContain('“美的 空调”')
 })
 
 test('the categories that the words name come before the neighbours of the one that was looked in', () => {

@@ -7,7 +7,7 @@ import { Button, LinkButton } from '#ui/action/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { UiLink } from '#ui/action/link.tsx'
-import { countFilters, NO_FILTERS, type Search } from '#features/catalogue/search-query.ts'
+import { asTyped, countFilters, NO_FILTERS, type Search } from '#features/catalogue/search-query.ts'
 import styles from './search-results.module.css'
 import { HotWords } from './search-start.tsx'
 import links from './search-start.module.css'
@@ -59,13 +59,29 @@ function NearCategories({ named, category }: { named: readonly string[]; categor
   )
 }
 
+interface LiteralSwitchProps extends Pick<NoResultsProps, 'search' | 'onChange'> {
+  isUnknown: boolean
+}
+
+/** Searches more loosely again, or for goods that only mention what is not sold. */
+function LiteralSwitch({ search: { q, literal }, isUnknown, onChange }: LiteralSwitchProps) {
+  const t = useTexts('goods')
+  if (literal === '1') return <Button onClick={() => onChange({ literal: undefined })}>{t('none.loosely')}</Button>
+  if (!q || !isUnknown) return null
+  return (
+    <Button kind="secondary" onClick={() => onChange({ literal: '1' })}>
+      {t('reading.literal', { words: q })}
+    </Button>
+  )
+}
+
 /** No results: which filters can be removed, and where else to search. */
 export function NoResults({ search, reading, onSearch, onChange }: NoResultsProps) {
   const t = useTexts('goods')
-  const { q, category, stage, shopId, literal } = search
+  const { q, category, stage, shopId } = search
   const { unknown, categories: named } = reading ?? { unknown: [], categories: [] }
   const narrowed = [category, stage, shopId].some(Boolean) || countFilters(search) > 0
-  const hint = useHint({ words: q, unknown: unknown.join(' '), narrowed })
+  const hint = useHint({ words: q, unknown: asTyped(unknown, q ?? ''), narrowed })
   const canClear = narrowed && (Boolean(q) || countFilters(search) > 0)
   const clear = () =>
     onChange({ ...NO_FILTERS, ...(q ? { category: undefined, stage: undefined, shopId: undefined } : {}) })
@@ -77,7 +93,7 @@ export function NoResults({ search, reading, onSearch, onChange }: NoResultsProp
         hint={hint}
         action={
           <div className={styles.actions}>
-            {literal === '1' && <Button onClick={() => onChange({ literal: undefined })}>{t('none.loosely')}</Button>}
+            <LiteralSwitch search={search} isUnknown={unknown.length > 0} onChange={onChange} />
             {canClear && <Button onClick={clear}>{t('none.clear')}</Button>}
             <LinkButton kind={canClear ? 'secondary' : 'primary'} href={href('categories')}>
               {t('none.browse')}

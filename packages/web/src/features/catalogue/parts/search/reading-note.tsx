@@ -1,6 +1,7 @@
 import type { Reading } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { asTyped } from '#features/catalogue/search-query.ts'
 import styles from './reading-note.module.css'
 
 interface ReadingNoteProps {
@@ -32,9 +33,8 @@ export function ReadingNote({ reading, words, found, onLiteral }: ReadingNotePro
       )
     )
   }
-  const dropped = reading.dropped.join(' ')
-  const unknown = reading.unknown.join(' ')
-  const isUnknown = unknown !== '' && unknown === dropped
+  const dropped = asTyped(reading.dropped, words)
+  const isUnknown = dropped !== '' && dropped === asTyped(reading.unknown, words)
   return (
     <div className={styles.note} role="status">
       <p className={styles.words}>{t(noteOf(reading.kind, isUnknown), { words: reading.words ?? '', dropped })}</p>
