@@ -177,7 +177,7 @@ module.exports = {
         pathNot: [
           '^packages/contract/',
           `${WEB}/(ui|widgets|locales)/`,
-          String.raw`${WEB}/platform/(i18n/.*|format|navigation|pages|selection|typed-phone)\.ts$`,
+          String.raw`${WEB}/platform/(i18n/.*|clock|format|navigation|pages|selection|typed-phone)\.ts$`,
           npm('react', 'lucide-react', 'zod'),
         ],
       },

@@ -18,7 +18,8 @@ test.each(LOCALES)(
     const { returns } = (await CATALOGUE.goods[locale]()).default
     const { returnRules } = (await CATALOGUE.checkout[locale]()).default
     for (const rule of ['custom-no-return', 'cut-no-return'] as const)
-      for (const text of [returns[rule].title, returns[rule].detail, returnRules[rule]]) expect(text).toContain(noReturn)
+      for (const text of [returns[rule].title, returns[rule].detail, returnRules[rule]])
+        expect(text).toContain(noReturn)
     for (const { detail } of Object.values(returns)) expect(detail).toContain(notHere)
   },
 )
