@@ -43,7 +43,7 @@ module.exports = {
   forbidden: [
     rule(
       'no-circular',
-      'A knot of files cannot be understood or moved one at a time. Turn the arrow round with a port.',
+      'Files that import each other cannot be understood or moved one at a time. Turn one import round with a port.',
       {
         from: { path: '^(packages|tools)/' },
         to: { circular: true },

@@ -48,7 +48,7 @@ test('a shop closes what its buyer is at the cashier for: pressing "paid" there 
   expect(await listViolations(at.db)).toEqual([])
 })
 
-test('money that came all the same is told, with how its refund stands', async () => {
+test('money that arrives after the closing is named, with the state of its refund', async () => {
   const tradeNo = await openCashier(at, placed.fixture.buyer.token, placed.paymentId)
   at.clock.advance(30 * MINUTE)
   await at.runTimers()

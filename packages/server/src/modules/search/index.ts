@@ -4,7 +4,7 @@
  */
 export { indexProducts } from './commands/index-products.ts'
 export { refreshIndex } from './commands/refresh-index.ts'
-export { keptTotal } from './kept-counts.ts'
+export { storedTotal } from './stored-counts.ts'
 export { presentFacets, presentReading } from './present.ts'
 export { browsingScore, isRatedPoorly, LOOKED_AT, newSince } from './queries/browsing-score.ts'
 export { countFacets } from './queries/count-facets.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '#platform/invariants.ts'
 import { facetCounts, searchDocuments } from '#tables/search.ts'
-import { countedDocument, countsOf } from './kept-counts.ts'
+import { countedDocument, countsOf } from './stored-counts.ts'
 import { figures } from './queries/figures.ts'
 
 export const searchInvariants: Invariants = {

@@ -4,7 +4,7 @@ import { plannedOnce } from '#platform/db/planned-once.ts'
 import { uuids } from '#platform/db/uuids.ts'
 import { searchDocuments, searchPeople, searchWords } from '#tables/search.ts'
 import { bestSold } from './queries/best-sold.ts'
-import { counted, countedDocument, counting, recountPrices } from './kept-counts.ts'
+import { counted, countedDocument, counting, recountPrices } from './stored-counts.ts'
 import { figures } from './queries/figures.ts'
 import { unindexed } from './queries/indexable.ts'
 

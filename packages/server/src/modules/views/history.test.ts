@@ -104,7 +104,7 @@ test('what cannot be seen is not recorded; administrators do not shop', async ()
   expect(await at.db.select().from(productViews)).toEqual(before)
 })
 
-test('some looks are forgotten, or all of them, and nobody else’s', async () => {
+test('some views are deleted, or all of them, and nobody else’s', async () => {
   const other = await signIn(at, 'owner')
   await at.call('views.recordView', { params: { id: idOf(0) } }, other)
   for (const place of [0, 1, 2]) await view(place)
@@ -117,7 +117,7 @@ test('some looks are forgotten, or all of them, and nobody else’s', async () =
   expect((await history(other)).map(([place]) => place)).toEqual([0])
 })
 
-test('a device’s looks join those of the account: of each product the later time counts', async () => {
+test('a device’s views join those of the account: of each product the later time counts', async () => {
   await view(0)
   await view(1)
   const now = at.clock.now().toISOString()

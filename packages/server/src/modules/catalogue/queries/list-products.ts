@@ -12,7 +12,7 @@ import {
   countFacets,
   type Facets,
   isPlain,
-  keptTotal,
+  storedTotal,
   LOOKED_AT,
   newSince,
   type ProductQuery,
@@ -71,8 +71,8 @@ const COUNTED = sql.raw(String(COUNT_LIMIT))
 const countOf = (matches: SQL): SQL<number> =>
   sql<number>`(select count(*)::int from (${matches} limit ${COUNTED}) matches)`
 /** The same of everything on sale in a scope, which is counted already. */
-const keptCountOf = (scope: SQL, without: SQL = sql`0`): SQL<number> =>
-  sql<number>`least(${COUNTED}, ${keptTotal(scope)} - ${without})`
+const storedCountOf = (scope: SQL, without: SQL = sql`0`): SQL<number> =>
+  sql<number>`least(${COUNTED}, ${storedTotal(scope)} - ${without})`
 
 const category = sql.placeholder('category')
 const limit = plannedOnce(sql`${sql.placeholder('limit')}::int`)
@@ -168,11 +168,11 @@ const onSale = sql`p.status = 'onSale'`
 // Written exactly as in the partial indexes.
 const buyable = sql`p.status = 'onSale' and p.buyable_skus > 0`
 const recommended = sql`${onSale} and ${mayBeRecommended(sql`p.id`)}`
-const RECOMMENDED = pageBy(whole(recommended, keptCountOf(sql`'product'`, poorCount)), 'sales')
+const RECOMMENDED = pageBy(whole(recommended, storedCountOf(sql`'product'`, poorCount)), 'sales')
 const LISTINGS = {
   all: {
-    whole: pagesOf(whole(onSale, keptCountOf(sql`'product'`))),
-    category: pagesOf(ofCategory(onSale, keptCountOf(sql`'category:' || ${category}`))),
+    whole: pagesOf(whole(onSale, storedCountOf(sql`'product'`))),
+    category: pagesOf(ofCategory(onSale, storedCountOf(sql`'category:' || ${category}`))),
   },
   buyable: { whole: pagesOf(whole(buyable)), category: pagesOf(ofCategory(buyable)) },
 }

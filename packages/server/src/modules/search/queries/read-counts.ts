@@ -6,7 +6,7 @@ import { facetCounts } from '#tables/search.ts'
 import { type Criteria, isWhole } from './criteria.ts'
 import { type FacetRow, type Facets, NAMED, NAMES } from './facet-rows.ts'
 
-/** The scope under which counts are kept for what is browsed; undefined where words or filters make counting necessary. */
+/** The scope under which counts are stored for what is browsed; undefined where words or filters make counting necessary. */
 export function scopeOf({ attempts, marks, groups, fromFen, toFen, inStock }: Criteria): string | undefined {
   const isNarrowed = groups.length > 0 || inStock || fromFen !== undefined || toFen !== undefined
   return isNarrowed || marks.length > 1 || !isWhole(attempts) ? undefined : (marks[0] ?? 'product')
@@ -14,7 +14,7 @@ export function scopeOf({ attempts, marks, groups, fromFen, toFen, inStock }: Cr
 
 const SCOPE = plannedOnce(sql`${sql.placeholder('scope')}::text`)
 
-const kept = preparedOn((db) =>
+const stored = preparedOn((db) =>
   db
     .select({
       key: sql<string>`key`,
@@ -25,7 +25,7 @@ const kept = preparedOn((db) =>
     })
     .from(
       sql`(
-        select ${NAMED} from ${facetCounts} kept cross join lateral (${NAMES}) named where scope = ${SCOPE} and count > 0
+        select ${NAMED} from ${facetCounts} stored cross join lateral (${NAMES}) named where scope = ${SCOPE} and count > 0
         union all select 'price', split_part(value, ':', 2), count, null, null, 0, split_part(value, ':', 2)::int
         from ${facetCounts} where scope = ${SCOPE} and value like 'price:%' and count > 0
         order by place, key, nth, count desc, code
@@ -36,7 +36,7 @@ const kept = preparedOn((db) =>
 
 /** The counts of all filters for all documents of a scope, without counting. */
 export async function readCounts({ db }: Pick<Ctx<never, Actor>, 'db'>, scope: string): Promise<Facets> {
-  const rows: FacetRow[] = await kept(db).execute({ scope })
+  const rows: FacetRow[] = await stored(db).execute({ scope })
   const total = rows.reduce((sum, { key, count }) => sum + (key === 'price' ? count : 0), 0)
   return { rows, total, more: false }
 }

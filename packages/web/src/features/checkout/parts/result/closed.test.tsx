@@ -88,7 +88,7 @@ test('of several orders each has its shop, unless all were closed alike', () => 
   expect(said([order('甲店', expired), order('乙店', null)])).toEqual(['没有在时限内付款，订单自动关闭', NOT_PAID])
 })
 
-test('money that came all the same is named with how its refund stands', () => {
+test('money that arrives after the closing is named with the state of its refund', () => {
   const closed = { by: 'seller', reason: 'outOfStock' } as const
   const money = (step: Payment['lateMoney'][number]['step']) =>
     said([order('甲店', closed)], [{ amountFen: 54_800, step }]).slice(1)

@@ -25,7 +25,7 @@ function useReasons({ orders }: Payment): string[] {
   return whys.map((of) => t('result.closedOf', of))
 }
 
-/** Nothing can be paid here any more: who closed the orders and why, and what becomes of money that came all the same. */
+/** Nothing can be paid here any more: who closed the orders and why, and what becomes of money that arrives later. */
 export function Closed({ payment }: { payment: Payment }) {
   const t = useTexts('checkout')
   const { money } = useFormats()
