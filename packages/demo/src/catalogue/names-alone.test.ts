@@ -84,3 +84,23 @@ test('a maker beside a thing is said not to be sold', async () => {
   const { reading } = await ask('TOTO马桶')
   expect(reading).toMatchObject({ kind: 'fewer', words: '马桶', dropped: ['TOTO'], unknown: ['TOTO'] })
 })
+
+test.each([
+  ['床头灯', '灯'],
+  ['铁门', '门'],
+])('%s is unknown, and the goods of its last word are shown', async (q, thing) => {
+  const { total, paths, reading } = await ask(q)
+  expect(reading).toMatchObject({ kind: 'fewer', words: thing, dropped: [q], unknown: [q] })
+  expect(total).toBeGreaterThan(10)
+  expect(paths.filter((path) => !path.some((code) => reading?.categories.includes(code)))).toEqual([])
+})
+
+test('a cupboard that is sold elsewhere offers the cupboards that are sold here', async () => {
+  const { total, reading } = await ask('鞋柜')
+  expect({ total, near: reading?.categories }).toEqual({ total: 0, near: ['kitchen-cabinet'] })
+})
+
+test('a maker whose name goes on is another word: cherry wood is no cooker', async () => {
+  const { reading } = await ask('樱花木')
+  expect(reading?.categories ?? []).not.toContain('kitchen-hood')
+})

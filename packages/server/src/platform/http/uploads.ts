@@ -27,7 +27,7 @@ interface UploadLimits {
   /** How many forms are read at a time, each in memory; the others wait unread. */
   atOnce: number
   waiting: number
-  /** How many one person may have read or processed at a time, and one address and one subnet read. */
+  /** How many one person may have read or processed at a time, and one address and one subnet read: each more, so that one person does not fill them. */
   perPerson: number
   waitingPerPerson: number
   perAddress: number
@@ -45,8 +45,8 @@ const LIMITS: UploadLimits = {
   waiting: 60,
   perPerson: 3,
   waitingPerPerson: 20,
-  perAddress: 3,
-  perSubnet: 4,
+  perAddress: 4,
+  perSubnet: 5,
   stallMs: 10_000,
   leastBytes: 128 * 1024,
   wholeMs: 50_000,

@@ -48,6 +48,6 @@ describe('the categories of a word', () => {
 })
 
 test('an unknown word may end in the name of a thing', () => {
-  expect(names.ofEnd('红木地板')).toEqual(['wood'])
-  expect(names.ofEnd('西门子')).toEqual([])
+  expect(names.endOf('红木地板')).toEqual({ end: '木地板', codes: ['wood'] })
+  expect(names.endOf('西门子')).toBeUndefined()
 })

@@ -113,10 +113,13 @@ export class CategoryNames {
     return this.#topmost([...called, ...this.#named.ending(...ends).map(({ code }) => code)])
   })
 
-  /** The categories that the end of an unknown Chinese word is called by: a 床头灯 is a 灯. */
-  readonly ofEnd = remembered((word): readonly string[] => {
+  /** The longest end of an unknown Chinese word by which categories are called, and these: a 床头灯 is a 灯. */
+  readonly endOf = remembered((word): { end: string; codes: readonly string[] } | undefined => {
     const ends = isHan(word) ? [...word].map((_, place, letters) => letters.slice(place + 1).join('')) : []
-    return ends.map((end) => (end === '' ? [] : this.called(end))).find((codes) => codes.length > 0) ?? []
+    return ends
+      .filter((end) => end !== '')
+      .map((end) => ({ end, codes: this.called(end) }))
+      .find(({ codes }) => codes.length > 0)
   })
 
   #exactly(words: readonly string[]): string[] {

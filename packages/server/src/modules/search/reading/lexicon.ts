@@ -122,7 +122,7 @@ export class Lexicon {
   /** The categories that come nearest to a word which names none. */
   nearestTo(word: string): string[] {
     const near = this.notSold(word)?.near ?? nearestTo(word)
-    if (near.length === 0 && !this.knows(word)) return [...this.categories.ofEnd(word)]
+    if (near.length === 0 && !this.knows(word)) return [...(this.categories.endOf(word)?.codes ?? [])]
     return [...new Set(near.flatMap((one) => this.categories.of(one)))]
   }
 

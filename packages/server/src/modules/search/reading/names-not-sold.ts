@@ -49,3 +49,15 @@ export function readingsNotSold(terms: readonly Term[], lexicon: Lexicon, locale
   const goods = goodsOfMakers(terms, lexicon, locale)
   return goods && ofMakers(terms, goods)
 }
+
+/** An unknown Chinese word alone, read as the thing by which it ends, whose goods are shown: 床头灯 as 灯. */
+export function readingOfEnd(terms: readonly Term[], lexicon: Lexicon): Reading[] {
+  const [word, other] = terms.filter(({ kind }) => kind !== 'measure')
+  if (!word || other || word.kind !== 'han' || word.isKnown || word.notSold) return []
+  const found = lexicon.categories.endOf(word.asked)
+  if (!found) return []
+  const { end, codes } = found
+  return [
+    { kind: 'fewer', terms: [{ asked: end, words: [end], kind: 'han', isKnown: true, inside: codes }], dropped: terms },
+  ]
+}

@@ -48,6 +48,20 @@ function joinKnown(cut: readonly string[], lexicon: Lexicon): string[] {
   return joined
 }
 
+/** A maker's name that a single character goes on with is another word: 樱花木 is a wood. */
+const wholeNames = (words: readonly string[], lexicon: Lexicon): string[] =>
+  words.flatMap((word, place) => {
+    const goesOn = (one: string | undefined, next: string | undefined): boolean =>
+      one !== undefined &&
+      next?.length === 1 &&
+      !lexicon.isSoft(next) &&
+      lexicon.categories.called(next).length === 0 &&
+      nearName(one)?.kind === 'maker'
+    const next = words[place + 1]
+    if (goesOn(words[place - 1], word)) return []
+    return [goesOn(word, next) ? `${word}${next}` : word]
+  })
+
 /** A name that is not sold here is searched for as it stands, and never taken for another word. */
 function nameTerm(asked: string, lexicon: Lexicon): Pick<Term, 'words' | 'isKnown' | 'notSold'> | undefined {
   const notSold = lexicon.notSold(asked)
@@ -138,7 +152,9 @@ function termsOfGroup(group: readonly Piece[], lexicon: Lexicon, foreign: Locale
       shown: lexicon.written(text),
     }))
   return group.flatMap(({ text }) =>
-    joinKnown(isName(text, lexicon) ? [text] : cutHan(text), lexicon).map((word) => termOf(word, lexicon)),
+    wholeNames(joinKnown(isName(text, lexicon) ? [text] : cutHan(text), lexicon), lexicon).map((word) =>
+      termOf(word, lexicon),
+    ),
   )
 }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@zhujia/contract/core/locales.ts'
 import { correctTerms } from './correct.ts'
 import { foldText } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
-import { readingsNotSold } from './names-not-sold.ts'
+import { readingOfEnd, readingsNotSold } from './names-not-sold.ts'
 import type { Reading } from './reading.ts'
 import { conditionOfTerm, strictTerms, termsOf, type Term } from './terms.ts'
 import { allOf, anyOf, markOf } from './tokens.ts'
@@ -204,6 +204,7 @@ function readingsOf(
       : []),
     ...unabridged(terms, strict, lexicon),
     ...narrowed,
+    ...readingOfEnd(strict, lexicon),
   ]
 }
 

@@ -49,7 +49,8 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '插座 网线':
     '电视, 电视机, 投影仪, 音响, 电脑, 路由器, television, tv, télévision, téléviseur, televisor, televisión',
   '地毯 窗帘':
-    '沙发, 床垫, 茶几, 餐桌, 餐椅, 床头柜, 书桌, 电脑桌, 电视柜, 鞋柜, 书柜, 婴儿床, 四件套, 被子, 枕头, 床品, 凉席, 抱枕, 衣架, sofa, couch, mattress, armchair, coffee table, dining table, canapé, matelas, fauteuil, table basse, sofá, colchón, sillón',
+    '沙发, 床垫, 茶几, 餐桌, 餐椅, 床头柜, 书桌, 电脑桌, 婴儿床, 四件套, 被子, 枕头, 床品, 凉席, 抱枕, 衣架, sofa, couch, mattress, armchair, coffee table, dining table, canapé, matelas, fauteuil, table basse, sofá, colchón, sillón',
+  橱柜: '鞋柜, 书柜, 电视柜, 玄关柜, 酒架',
   换气扇: '吊扇, 电风扇, 落地扇, 吸尘器, 扫地机, 扫地机器人, 拖把, vacuum cleaner, aspirateur, aspiradora',
 }
 
