@@ -123,25 +123,15 @@ function recordFailure(
   else ctx.log.warn(about, 'job failed and is tried again')
 }
 
-/** The queues in which jobs wait. */
-async function listWaiting(boss: PgBoss): Promise<Set<string>> {
-  const { rows } = await boss.getDb().executeSql("select distinct name from pgboss.job where state < 'active'")
-  return new Set(rows.map(({ name }: { name: string }) => name))
-}
-
 /** Delivers what waits now, once, and says how many there were. For tests, which own the time. */
 export async function drainJobs(boss: PgBoss, work: Work): Promise<number> {
   let count = 0
-  // Asked once for all, since most queues are empty, and anew after each queue, whose jobs may have sent others.
-  let waiting = await listWaiting(boss)
   for (const name of Object.keys(work.jobs) as JobName[]) {
-    if (!waiting.has(name)) continue
     for (let jobs = await boss.fetch(name); jobs[0]; jobs = await boss.fetch(name)) {
       await runJob(work.jobs, work.makeCtx(new AbortController().signal), { name, data: jobs[0].data })
       await boss.complete(name, jobs[0].id)
       count++
     }
-    waiting = await listWaiting(boss)
   }
   return count
 }
