@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sessions, smsCodes, users } from '#tables/auth.ts'
 import { listSimulatedSms } from '#providers/sms/simulator.ts'
+import { digestOf } from '#testing/digest.ts'
 import { holdStatements } from '#testing/hold-statements.ts'
 import { PASSWORD } from '#testing/sessions.ts'
 import { logIn, signIn } from '#testing/sign-in.ts'
@@ -152,6 +153,21 @@ test('who handles the money of others has a password of at least 15 characters',
   expect(await reset('a better one 7')).toMatchObject({ status: 200, errorCode: 'PASSWORD_WEAK' })
   expect(await at.call('account.getProfile', {}, { token })).toMatchObject({ status: 200 })
   expect(await reset('a better one 78')).toMatchObject({ success: true })
+})
+
+test('a new password that is refused costs no try of its code and no guess of its address', async () => {
+  const { phone } = await signIn(at, 'finance')
+  const code = await codeFor(phone, 'reset')
+  const before = await digestOf(at.db)
+  for (const password of ['a better one 7', 'baseball'])
+    for (let n = 0; n < 31; n++)
+      expect(await at.call('auth.resetPassword', { body: { phone, code, password } })).toMatchObject({
+        errorCode: 'PASSWORD_WEAK',
+      })
+  expect(await digestOf(at.db)).toEqual(before)
+  expect(await at.call('auth.resetPassword', { body: { phone, code, password: 'a better one 78' } })).toMatchObject({
+    success: true,
+  })
 })
 
 test('a reset ends every session of the account with the same commit', async () => {

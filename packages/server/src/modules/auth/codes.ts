@@ -51,6 +51,14 @@ export async function checkCode(
   return fits ? code.id : undefined
 }
 
+/** Gives back the try that a right code has taken, for what may be refused after it. */
+export async function returnTry(ctx: Ctx<never, Actor>, id: string): Promise<void> {
+  await ctx.db
+    .update(smsCodes)
+    .set({ tries: sql`${smsCodes.tries} - 1` })
+    .where(eq(smsCodes.id, id))
+}
+
 /** Marks a code as used, in the transaction of what it allows; false when another request was first. */
 export async function spendCode(ctx: Ctx<never, Actor>, id: string): Promise<boolean> {
   const spent = await ctx.db

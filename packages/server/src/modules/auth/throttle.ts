@@ -96,6 +96,10 @@ export async function uncountCode(ctx: Ctx<never, Actor>, guesser: Guesser): Pro
   if (sources.length > 0) await takeOff(ctx, sources)
 }
 
+/** Waits until something is no longer counted. That it cannot be taken off refuses nobody. */
+export const undo = (ctx: Ctx<never, Actor>, uncounted: Promise<void>): Promise<void> =>
+  uncounted.catch((error: unknown) => ctx.log.warn({ err: error }, 'an attempt stays counted'))
+
 /** A counter, and in how many seconds it leaks one. */
 export interface Counter {
   key: string

@@ -13,7 +13,7 @@ import { findDeviceId } from '../devices.ts'
 import { passwordFits, turnOf, withTurn } from '../hash.ts'
 import { countLogin, uncountLogin } from '../login-rate.ts'
 import { findAccount, type Account } from '../repository.ts'
-import { type Guesser, mayGuessPassword, maySourceGuess, uncountCode, uncountPassword } from '../throttle.ts'
+import { type Guesser, mayGuessPassword, maySourceGuess, uncountCode, uncountPassword, undo } from '../throttle.ts'
 import { createUser } from './create-user.ts'
 import { openSession } from './open-session.ts'
 
@@ -81,10 +81,6 @@ async function checkPassword(ctx: LoginCtx, body: Extract<Body, { password: stri
     if (fits !== false) await undo(ctx, uncountPassword(ctx, guesser))
   }
 }
-
-/** Waits until something is no longer counted. That it cannot be taken off refuses nobody. */
-const undo = (ctx: LoginCtx, uncounted: Promise<void>): Promise<void> =>
-  uncounted.catch((error: unknown) => ctx.log.warn({ err: error }, 'an attempt stays counted'))
 
 async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, guesser: Guesser): Promise<Result> {
   if (!(await maySourceGuess(ctx, guesser))) return ctx.refuse('TRIES_THROTTLED')
