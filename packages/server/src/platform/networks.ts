@@ -11,9 +11,19 @@ export interface Source {
 /** The limit of a subnet is this many times that of an address, so that using many addresses gains little. */
 export const SUBNET_TIMES = 8
 
+/** An address without its zone; IPv4 in its own form, also where it comes as IPv6: ::ffff:203.0.113.7 and ::ffff:cb00:7107. */
+export function plainAddress(ip: string): string {
+  const bare = ip.replace(/%.*$/, '')
+  if (!isIPv6(bare)) return bare
+  const groups = groupsOf(bare)
+  if (groups.slice(0, 6).join(':') !== '0:0:0:0:0:ffff') return bare
+  const [high = 0, low = 0] = groups.slice(6).map((group) => Number.parseInt(group, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
+}
+
 /** The source of a request by the caller's address. Every limit counts under both of its networks. */
 export function sourceOf(ip: string): Source {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = plainAddress(ip)
   if (!isIPv6(plain)) return { address: plain, subnet: `${plain.split('.').slice(0, 3).join('.')}.0/24` }
   const groups = groupsOf(plain)
   return { address: `${groups.slice(0, 4).join(':')}::/64`, subnet: `${groups.slice(0, 3).join(':')}::/48` }

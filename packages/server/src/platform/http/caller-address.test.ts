@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
 import { inject, outcomeOf, specOf, urlOf, wireOf } from '#testing/requests.ts'
 import { makeTestApp, TestClock, type TestApp } from '#testing/test-app.ts'
-import { makeCallerAddress, plainAddress } from './caller-address.ts'
+import { addressIn, makeCallerAddress } from './caller-address.ts'
 
 let direct: TestApp
 let proxied: TestApp
@@ -21,6 +21,9 @@ test.each([
   [' 203.0.113.7 ', '203.0.113.7'],
   ['203.0.113.7:4711', '203.0.113.7'],
   ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['::FFFF:cb00:7107', '203.0.113.7'],
+  ['[0:0:0:0:0:ffff:cb00:7107]:4711', '203.0.113.7'],
+  ['::fffe:cb00:7107', '::fffe:cb00:7107'],
   ['2001:db8::7', '2001:db8::7'],
   ['[2001:db8::7]', '2001:db8::7'],
   ['[2001:db8::7]:4711', '2001:db8::7'],
@@ -31,7 +34,7 @@ test.each([
   ['203.0.113.7/8', undefined],
   ['999.1.1.1', undefined],
 ])('the address in %j is %j', (text, address) => {
-  expect(plainAddress(text)).toBe(address)
+  expect(addressIn(text)).toBe(address)
 })
 
 const sendCode = (headers: Record<string, string>) => {

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
 import { textsFor } from '#locales/texts.ts'
 import { MINUTE, type Clock } from '../clock.ts'
+import { plainAddress } from '../networks.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
@@ -20,15 +21,13 @@ const FORWARDING = [
   'x-client-ip',
 ] as const
 
-/** An IP address without port, brackets and zone; IPv4 in its own form. Undefined for anything else. */
-export function plainAddress(text: string): string | undefined {
+/** The address in what a proxy reports, which may add a port and brackets. Undefined for anything else. */
+export function addressIn(text: string): string | undefined {
   const bare = text
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '')
-  return isIP(bare) === 0 ? undefined : bare
+  return isIP(bare) === 0 ? undefined : plainAddress(bare)
 }
 
 /**
@@ -48,7 +47,7 @@ export function makeCallerAddress(options: { hops: number; clock: Clock }): (req
       )
       throw new Refusal('PROXY_UNEXPECTED')
     }
-    const address = plainAddress(request.ip)
+    const address = addressIn(request.ip)
     if (address !== undefined) return address
     const { issues } = textsFor(pickLocale(request.headers['accept-language']))
     throw new Refusal('INVALID_INPUT', { fields: { 'x-forwarded-for': issues.invalid } })

@@ -1,12 +1,11 @@
 import type { Server, Socket } from 'node:net'
-import { SourceCounts } from '../networks.ts'
-import { plainAddress } from './caller-address.ts'
+import { plainAddress, SourceCounts } from '../networks.ts'
 
 /** Closes a connection at once when its source has `perAddress` open ones: each costs memory before it has asked anything. */
 export function capConnections(server: Server, perAddress: number): void {
   const open = new SourceCounts(perAddress)
   server.on('connection', (socket: Socket) => {
-    const address = plainAddress(socket.remoteAddress ?? '') ?? ''
+    const address = plainAddress(socket.remoteAddress ?? '')
     if (!open.take(address)) {
       socket.destroy()
       return
