@@ -70,6 +70,7 @@ test('what sounds the same as a word beside it is still mended', async () => {
 
 test.each([
   ['水不漏', []],
+  ['堵漏', []],
   ['立邦', ['立邦']],
   ['iPhone', ['iPhone']],
   ['iPhone 15', ['iPhone']],
@@ -138,6 +139,8 @@ describe('a name alone', () => {
     ['空调', ['空调']],
     ['美的空调', ['美的', '空调']],
     ['sofa', ['sofa']],
+    ['table', ['table']],
+    ['全身镜', ['全身镜']],
   ])('%s is a thing that is sold elsewhere: goods that mention it are not shown', async (q, unknown) => {
     expect(await read(q)).toMatchObject({ titles: [], total: 0, unknown })
   })

@@ -49,12 +49,13 @@ export const ELSEWHERE: Readonly<Record<string, string>> = {
   '插座 网线':
     '电视, 电视机, 投影仪, 音响, 电脑, 路由器, television, tv, télévision, téléviseur, televisor, televisión',
   '地毯 窗帘':
-    '沙发, 床垫, 茶几, 餐桌, 餐椅, 床头柜, 书桌, 电脑桌, 婴儿床, 四件套, 被子, 枕头, 床品, 凉席, 抱枕, 衣架, sofa, couch, mattress, armchair, coffee table, dining table, canapé, matelas, fauteuil, table basse, sofá, colchón, sillón',
+    '沙发, 床垫, 茶几, 餐桌, 餐椅, 床头柜, 书桌, 电脑桌, 婴儿床, 四件套, 被子, 枕头, 床品, 凉席, 抱枕, 衣架, 桌子, 椅子, sofa, couch, mattress, armchair, coffee table, dining table, canapé, matelas, fauteuil, table basse, sofá, colchón, sillón, table, chair, desk, chaise, mesa, silla, escritorio',
+  浴室镜: '穿衣镜, 全身镜, 落地镜',
   橱柜: '鞋柜, 书柜, 电视柜, 玄关柜, 酒架',
   换气扇: '吊扇, 电风扇, 落地扇, 吸尘器, 扫地机, 扫地机器人, 拖把, vacuum cleaner, aspirateur, aspiradora',
 }
 
 /** Words of the field that no category is called by, by the words for the categories that come nearest. */
 export const NEAREST: Readonly<Record<string, string>> = {
-  '泥瓦辅材 防水': '水不漏, 堵漏王, 堵漏剂, 快干水泥',
+  '泥瓦辅材 防水': '水不漏, 堵漏王, 堵漏剂, 堵漏, 快干水泥',
 }
