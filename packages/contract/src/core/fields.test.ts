@@ -27,3 +27,8 @@ test('a number in a query is made of decimal digits, from the least to the most'
   expect(['0', '7', '100'].map((value) => queryNumber(0, 100).parse(value))).toEqual([0, 7, 100])
   expect([pageQuery.page.parse(undefined), pageQuery.page.safeParse('0x1').success]).toEqual([1, false])
 })
+
+test('a query number beyond all numbers is above the maximum of its field', () => {
+  const issues = queryNumber(1, 999).safeParse('9'.repeat(400)).error?.issues ?? []
+  expect(issues.map((issue) => issue.code === 'too_big' && issue.maximum)).toEqual([999])
+})

@@ -38,7 +38,8 @@ export const instant = z.iso.datetime().refine((at) => at >= '1970')
 /** A whole number in a query string, in plain decimal digits: `1e3`, `0x10` and blanks are refused. */
 export const queryNumber = (least: number, most: number) =>
   z.preprocess(
-    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+    // What is beyond is beyond `most`, and not beyond what numbers can hold.
+    (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), most + 1) : value),
     z.int().min(least).max(most),
   )
 

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { and, eq, or, sql } from 'drizzle-orm'
 import { measuresIn, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { productFreight, productFreightQuery } from '@zhujia/contract/catalogue/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
@@ -8,22 +7,14 @@ import { found, notFound } from '#platform/refusal.ts'
 import { addresses } from '#tables/addresses.ts'
 import { consign, type Destination, hintOf } from '#modules/shops/index.ts'
 import { refuseUnbuyable } from '../refuse-unbuyable.ts'
+import { isDestination } from './get-product.ts'
 import { priceLines } from './price-lines.ts'
 
-/** The caller's address that is named, or without one their default address. */
 const findDestination = preparedOn((db) =>
   db
-    .select({ district: addresses.district, districtCode: addresses.districtCode })
+    .select({ id: addresses.id, district: addresses.district, districtCode: addresses.districtCode })
     .from(addresses)
-    .where(
-      and(
-        eq(addresses.ownerId, sql.placeholder('userId')),
-        or(
-          eq(addresses.id, sql`${sql.placeholder('addressId')}::uuid`),
-          and(addresses.isDefault, sql`${sql.placeholder('addressId')}::uuid is null`),
-        ),
-      ),
-    )
+    .where(isDestination)
     .prepare(''),
 )
 
@@ -55,5 +46,5 @@ export async function getFreight(ctx: FreightCtx, asked: Asked): Promise<z.outpu
 async function destinationOf({ db, actor }: FreightCtx, addressId?: string): Promise<Destination | undefined> {
   if (actor.kind !== 'user') return addressId === undefined ? undefined : notFound()
   const [address] = await findDestination(db).execute({ userId: actor.userId, addressId: addressId ?? null })
-  return addressId === undefined ? address : found(address)
+  return addressId === undefined || address?.id === addressId ? address : notFound()
 }

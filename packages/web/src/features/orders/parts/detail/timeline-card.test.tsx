@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const least = leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail
+const least = getOrder.response.parse(leastAnswer(getOrder.method, getOrder.path).data)
 
 const said = (entry: Pick<OrderDetail['timeline'][number], 'event' | 'by' | 'reason'>): (string | null)[] => {
   const timeline: OrderDetail['timeline'] = [{ ...entry, to: 'paid', at: '2026-11-21T02:00:00.000Z' }]

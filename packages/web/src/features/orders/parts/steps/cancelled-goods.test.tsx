@@ -2,10 +2,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
+import { leastAnswer } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import type { ActionRequest } from './step.ts'
@@ -14,8 +16,12 @@ import { StepSheets } from './step-sheets.tsx'
 const { call } = vi.hoisted(() => ({ call: vi.fn<(key: string) => Promise<unknown>>() }))
 vi.mock('#platform/api-client/api.ts', () => ({ call }))
 
-const line = (id: string, shippedQuantity: number) => ({
+const least = getOrder.response.parse(leastAnswer(getOrder.method, getOrder.path).data)
+const line = (id: string, shippedQuantity: number): OrderDetail['lines'][number] => ({
   id,
+  skuId: `sku ${id}`,
+  productId: `product ${id}`,
+  priceFen: 1238,
   title: `商品 ${id}`,
   spec: [`灰色 ${id}`],
   measures: null,
@@ -28,21 +34,20 @@ const line = (id: string, shippedQuantity: number) => ({
   cancelledQuantity: 0,
   lotCode: 'A7',
 })
-const order = (state: OrderDetail['state'], change: Partial<OrderDetail> = {}) =>
-  ({
-    id: 'o1',
-    state,
-    actions: ['cancel', 'requestCancel', 'cancelUnilaterally', 'agreeCancel', 'declineCancel', 'cancelPart'],
-    totalFen: 9900,
-    discountFen: 0,
-    freightFen: 0,
-    quotedFreightFen: 0,
-    isFreightByValue: false,
-    refundedFen: 0,
-    unshippedFen: 4500,
-    lines: state === 'unpaid' ? [line('a', 0), line('b', 0)] : [line('a', 1), line('b', 4)],
-    ...change,
-  }) as unknown as OrderDetail
+const order = (state: OrderDetail['state'], change: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...least,
+  state,
+  actions: ['cancel', 'requestCancel', 'cancelUnilaterally', 'agreeCancel', 'declineCancel', 'cancelPart'],
+  totalFen: 9900,
+  discountFen: 0,
+  freightFen: 0,
+  quotedFreightFen: 0,
+  isFreightByValue: false,
+  refundedFen: 0,
+  unshippedFen: 4500,
+  lines: state === 'unpaid' ? [line('a', 0), line('b', 0)] : [line('a', 1), line('b', 4)],
+  ...change,
+})
 
 beforeEach(async () => {
   await startLocale()
@@ -113,12 +118,12 @@ test.each(STEPS)(
 )
 
 /** Four of each line are ordered and one is shipped; the quoted ¥10.00 are of the first line, the shop has raised them to ¥18.00. */
-const DEAR = {
+const DEAR: Partial<OrderDetail> = {
   freightFen: 1800,
   quotedFreightFen: 1000,
   isFreightByValue: false,
   lines: [{ ...line('a', 1), freightFen: 1000 }, line('b', 0)],
-} as unknown as Partial<OrderDetail>
+}
 
 test('cancelling a part says how much of the refund is freight, for each quantity that is chosen', async () => {
   call.mockImplementation(async () => order('partiallyShipped', DEAR))
