@@ -4,6 +4,7 @@ const ISOLATED = 'src/**/*.isolated.test.ts'
 const MODULES = 'src/modules/**/*.test.ts'
 
 const shared = {
+  environment: './src/testing/worker-environment.ts',
   globalSetup: ['src/testing/global-setup.ts'],
   // Each file clones a database of its own; more workers than cores only wait for each other.
   maxWorkers: 2,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { rowCounts } from './digest.ts'
 import { placeTwoLines } from './orders.ts'
 import { atCashier, openCashier } from './trade-fixture.ts'
@@ -14,4 +14,10 @@ test.each(['one test', 'the next one'])('%s starts with no rows, no jobs and the
   const { fixture, paymentId } = await placeTwoLines(at)
   await atCashier(at, await openCashier(at, fixture.buyer.token, paymentId), { result: 'pay' })
   at.clock.advance(3600)
+})
+
+describe('emptied once', () => {
+  const again = sharedTestApp({ emptied: 'once' })
+
+  test('who asks again gets the same application', () => expect(again.app).toBe(at.app))
 })

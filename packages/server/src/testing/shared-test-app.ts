@@ -1,49 +1,57 @@
-import { afterAll, beforeAll, beforeEach, inject } from 'vitest'
-import type { Environment } from '../platform/config.ts'
+import { beforeAll, beforeEach, inject } from 'vitest'
 import { makeTestApp, type TestApp } from './test-app.ts'
 import { cloneDatabase, openEmptier } from './test-database.ts'
+import { atWorkerEnd } from './worker-end.ts'
 
 interface Shared {
   at: TestApp
   /** Empties its database and resets its clock. */
   renew(): Promise<void>
-  close(): Promise<void>
 }
 
-async function share(environment: Environment): Promise<Shared> {
+async function share(): Promise<Shared> {
   const database = await cloneDatabase(inject('templateUrl'))
   const emptier = await openEmptier(inject('superuserUrl'), database.url)
-  const at = await makeTestApp(environment, { databaseUrl: database.url })
+  const at = await makeTestApp({}, { databaseUrl: database.url })
+  atWorkerEnd(async () => {
+    await at.close()
+    await emptier.close()
+    await database.drop()
+  })
   return {
     at,
     renew: async () => {
       await emptier.empty()
       at.clock.restart()
     },
-    close: async () => {
-      await at.close()
-      await emptier.close()
-      await database.drop()
-    },
   }
 }
 
+/** The application of this worker, from the first file that asks for it. */
+let ofWorker: Promise<Shared> | undefined
+
+interface SharedTestAppOptions {
+  /** How often the database is emptied: before each test, or once, for tests that build on each other. */
+  emptied?: 'each test' | 'once'
+}
+
 /**
- * One application for all tests of a file. Each test starts with an empty database and the clock at its beginning, as after
- * `makeTestApp`, but without its cost: a new application takes half a second, and its first answers are slow. Other changes stay
- * (rights on tables, providers, values in memory): a test that makes such a change makes its own application.
+ * One application for all files of a worker that ask for it. A test, or a file, starts with an empty database and the clock at
+ * its beginning, as after `makeTestApp`, but without its cost: a new application takes half a second, and its first answers are
+ * slow. Other changes stay (rights on tables, providers, values in memory): a test that makes such a change, or needs an
+ * environment of its own, makes its own application.
  */
-export function sharedTestApp(environment: Environment = {}): TestApp {
+export function sharedTestApp({ emptied = 'each test' }: SharedTestAppOptions = {}): TestApp {
   let shared: Shared | undefined
   const open = (): TestApp => {
     if (!shared) throw new Error('the application is there once the tests have begun')
     return shared.at
   }
   beforeAll(async () => {
-    shared = await share(environment)
+    shared = await (ofWorker ??= share())
+    if (emptied === 'once') await shared.renew()
   })
-  beforeEach(() => shared?.renew())
-  afterAll(() => shared?.close())
+  if (emptied === 'each test') beforeEach(() => shared?.renew())
   return {
     get app() {
       return open().app

@@ -1,16 +1,13 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { uploadImage } from '#testing/upload.ts'
 import { addDrawings, picturesOf } from '../files/index.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await makeTestApp()
-})
-afterAll(() => at.close())
+const at = sharedTestApp({ emptied: 'once' })
 
 async function avatarOf(person: Person): Promise<string> {
   const bytes = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#123456' } })

@@ -1,10 +1,10 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addresses } from '#tables/addresses.ts'
 import type { Person } from '#testing/sessions.ts'
 import { ctxOf, signIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { findAddress } from './index.ts'
 
 type Body = RequestOf<EndpointOf<'addresses.createAddress'>>['body']
@@ -20,11 +20,7 @@ const BODY: Body = {
   isDefault: false,
 }
 
-let at: TestApp
-beforeAll(async () => {
-  at = await makeTestApp()
-})
-afterAll(() => at.close())
+const at = sharedTestApp({ emptied: 'once' })
 
 const create = (person: Person, change: Partial<Body> = {}) =>
   at.call('addresses.createAddress', { body: { ...BODY, ...change } }, person)

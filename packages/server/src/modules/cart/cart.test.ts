@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { cartLines } from '#tables/cart.ts'
 import { skus } from '#tables/catalogue.ts'
@@ -8,23 +8,22 @@ import { countStatements } from '#testing/count-statements.ts'
 import { addProduct, makeCatalogue, openShop, type TestSku } from '#testing/catalogue-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
 import { ctxOf, signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { changeProductState, type NewProduct } from '../catalogue/index.ts'
 import { reserveStock } from '../stock/index.ts'
 import { picturesOf } from '../files/index.ts'
 import { takeLines } from './index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let picture: string
 let shopIds: string[]
 
 beforeAll(async () => {
-  at = await makeTestApp()
   picture = await makeCatalogue(at)
   const { userId: ownerId } = await signIn(at, 'merchant')
   shopIds = [await openShop(at, { ownerId, picture }), await openShop(at, { ownerId, picture })]
 })
-afterAll(() => at.close())
 
 const shelve = (skus: readonly TestSku[], change: Partial<Omit<NewProduct, 'skus'>> = {}) =>
   addProduct(at, { shopId: shopIds[0] ?? '', picture, skus, change })

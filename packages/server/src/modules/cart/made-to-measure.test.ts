@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { digestOf } from '#testing/digest.ts'
 import { asWindow, LARGE, SMALL, WINDOW_RULE } from '#testing/made-to-measure.ts'
@@ -6,18 +6,17 @@ import { addAddress } from '#testing/trade-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { changePrices, editProduct } from '../catalogue/index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let picture: string
 let shopId: string
 beforeAll(async () => {
-  at = await makeTestApp()
   picture = await makeCatalogue(at)
   shopId = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
 })
-afterAll(() => at.close())
 
 async function makeWindow(): Promise<{ id: string; skuId: string; otherId: string }> {
   const skus = [

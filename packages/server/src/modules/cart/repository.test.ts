@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { cartLines } from '#tables/cart.ts'
 import { makeTradeFixture } from '#testing/trade-fixture.ts'
 import { addPerson } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { changeLine } from './repository.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await makeTestApp()
-})
-afterAll(() => at.close())
+const at = sharedTestApp({ emptied: 'once' })
 
 // The command finds a line under its owner first, so that no request ever reaches this second check.
 test('the statement that changes a line changes none of somebody else', async () => {

@@ -1,27 +1,26 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { newId } from '#platform/ids.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { addProduct, makeCatalogue, openShop, type TestSku } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { picturesOf } from '../files/index.ts'
 import { addSold, changeProductState, type NewProduct } from './index.ts'
 import { reserveStock } from '../stock/index.ts'
 
 type Query = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let picture: string
 let shopId: string
 
 beforeAll(async () => {
-  at = await makeTestApp()
   picture = await makeCatalogue(at)
   shopId = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
 })
-afterAll(() => at.close())
 
 /** Adds a product a minute after the one before. */
 function shelve(skus: readonly TestSku[], change: Partial<Omit<NewProduct, 'skus'>> = {}) {

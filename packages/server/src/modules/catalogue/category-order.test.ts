@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { facetCounts } from '#tables/search.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { listenToStatements } from '#testing/count-statements.ts'
 import { rowsReadOf } from '#testing/plans.ts'
 import { addPerson } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
 /** More than are ranked by points, in two leaves of one category. */
 const PRODUCTS = 75
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 
 /** Copies of a product that differ in sales, age and stock, and what search knows of them. */
 async function multiply(id: string): Promise<void> {
@@ -29,7 +29,6 @@ async function multiply(id: string): Promise<void> {
 }
 
 beforeAll(async () => {
-  at = await makeTestApp()
   const picture = await makeCatalogue(at)
   const shopId = await openShop(at, { ownerId: (await addPerson(at, ['merchant'])).userId, picture })
   for (const category of ['test-category', 'test-other']) {
@@ -38,7 +37,6 @@ beforeAll(async () => {
   }
   await at.db.update(facetCounts).set({ count: sql`count * ${PRODUCTS + 1}` })
 })
-afterAll(() => at.close())
 
 async function page(query: { category?: string; page: number; minFen?: number }) {
   const answer = await at.call('catalogue.listProducts', { query: { size: 20, ...query } })

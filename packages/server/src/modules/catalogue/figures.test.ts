@@ -1,28 +1,27 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct, type TestSku } from '#testing/catalogue-fixture.ts'
 import { products } from '#tables/catalogue.ts'
 import { files } from '#tables/files.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { addSold, changePrices, type NewProduct, priceLines } from './index.ts'
 import { reserveStock } from '../stock/index.ts'
 
 type Query = RequestOf<EndpointOf<'catalogue.listProducts'>>['query']
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let picture: string
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   picture = (await at.db.select({ id: files.id }).from(files).limit(1))[0]?.id ?? ''
 })
-afterAll(() => at.close())
 
 const unitOf = (step: NewProduct['unit']['step'], base = step, stepThousandths = 1000) => ({
   step,

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
 import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { send } from '#testing/requests.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
 })
-afterAll(() => at.close())
 
 const ask = (query: Record<string, string>) => send(at.app, 'catalogue.listProducts', { request: { query } })
 

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let id: string
 beforeAll(async () => {
-  at = await makeTestApp()
   const picture = await makeCatalogue(at)
   const shopId = await openShop(at, { ownerId: (await signIn(at, 'merchant')).userId, picture })
   const specGroups = ['规格', '框色', '窑口'].map((name) => ({ name, values: ['花色0'] }))
   ;({ id } = await addProduct(at, { shopId, picture, skus: [{ priceFen: 100, stock: 1 }], change: { specGroups } }))
 })
-afterAll(() => at.close())
 
 test.each([
   ['zh-Hans', ['规格', '框色', null]],

@@ -1,26 +1,25 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { products } from '#tables/catalogue.ts'
 import { productVersions } from '#tables/catalogue/versions.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { contentHash } from '#platform/content-hash.ts'
 import { addDrawings } from '../files/index.ts'
 import { changePrices, editProduct, type NewProduct } from './index.ts'
 import { reserveStock } from '../stock/index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let picture: string
 let shopId: string
 
 beforeAll(async () => {
-  at = await makeTestApp()
   picture = await makeCatalogue(at)
   const seller = await signIn(at, 'merchant')
   shopId = await openShop(at, { ownerId: seller.userId, picture })
 })
-afterAll(() => at.close())
 
 const change: Partial<Omit<NewProduct, 'skus'>> = {
   title: '云岭地砖',

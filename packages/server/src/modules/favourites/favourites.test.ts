@@ -1,6 +1,6 @@
 import { FAVOURITES_MAX } from '@zhujia/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { favouriteProducts, favouriteShops } from '#tables/favourites.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { digestOf } from '#testing/digest.ts'
@@ -10,17 +10,17 @@ import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { changePrices, changeProductState } from '../catalogue/index.ts'
 import { listPrices } from './queries.ts'
 import { newId } from '#platform/ids.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let picture: string
 let person: Person
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
   picture = rows[0]?.id ?? ''
@@ -28,7 +28,6 @@ beforeAll(async () => {
 beforeEach(async () => {
   person = await signIn(at, 'owner')
 })
-afterAll(() => at.close())
 
 const shelveSkus = (priceFen = 8900, stock = 5) =>
   addProduct(at, {

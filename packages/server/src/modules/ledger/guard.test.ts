@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { accounts, post, type Transfer } from './index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 const account = accounts.pendingShop(newId())
 const arriving = (amountFen: number): Transfer => ({
   debit: accounts.channel,
@@ -15,10 +16,8 @@ const arriving = (amountFen: number): Transfer => ({
   ref: newId(),
 })
 beforeAll(async () => {
-  at = await makeTestApp()
   await systemOf(at).transaction((ctx) => post(ctx, [arriving(100)]))
 })
-afterAll(() => at.close())
 
 const balance = async (): Promise<unknown> =>
   (await at.db.execute(sql`select balance_fen::int as fen from ledger_balances where account = ${account}`)).rows[0]

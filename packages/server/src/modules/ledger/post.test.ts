@@ -1,16 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { lockAwaited } from '#testing/lock-awaited.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { accounts, post, type Transfer } from './index.ts'
 
-let at: TestApp
-beforeAll(async () => {
-  at = await makeTestApp()
-})
-afterAll(() => at.close())
+const at = sharedTestApp({ emptied: 'once' })
 
 const move = (...transfers: Transfer[]): Promise<void> => systemOf(at).transaction((ctx) => post(ctx, transfers))
 const balanceOf = async (account: string): Promise<number> => {

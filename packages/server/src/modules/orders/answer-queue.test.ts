@@ -1,24 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { shopMembers } from '#tables/shops.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Paid orders of the first shop, the oldest first. */
 let ids: string[]
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   ids = []
   for (let n = 0; n < 4; n++) ids.push(await placePaid(fixture.skuIds[0][0] ?? ''))
 })
-afterAll(() => at.close())
 
 async function placePaid(skuId: string): Promise<string> {
   const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [{ skuId, quantity: 2 }])

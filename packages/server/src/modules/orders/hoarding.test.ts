@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { lockAwaited } from '#testing/lock-awaited.ts'
 import { digestOf } from '#testing/digest.ts'
 import {
@@ -12,16 +12,15 @@ import {
   type Wanted,
 } from '#testing/trade-fixture.ts'
 import { addPerson } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 import { products, skus } from '#tables/catalogue.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 /** Ten pieces of each SKU. */
 let skuIds: string[]
 beforeAll(async () => {
-  at = await makeTestApp()
   const ten = { priceFen: 8900, stock: 10 }
   fixture = await makeTradeFixture(at, [
     [ten, ten, ten, { ...ten, stock: 1 }, ten, { ...ten, stock: 100 }],
@@ -29,7 +28,6 @@ beforeAll(async () => {
   ])
   ;[skuIds] = fixture.skuIds
 })
-afterAll(() => at.close())
 
 const sku = (place: number): string => skuIds[place] ?? ''
 const newBuyer = async (): Promise<TradeFixture['buyer']> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { orders } from '#tables/orders.ts'
 import { products } from '#tables/catalogue.ts'
@@ -14,18 +14,16 @@ import {
 } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson, mintSession } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let mine: { skuId: string; quantity: number }
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   mine = { skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }
 })
-afterAll(() => at.close())
 
 /** The owner of the first shop, or one of its staff who may do nothing there, as a buyer. */
 async function memberBuying(kind: 'owner' | 'staff'): Promise<TradeFixture['buyer']> {

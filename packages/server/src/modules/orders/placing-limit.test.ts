@@ -1,19 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { digestOf } from '#testing/digest.ts'
 import { addAddress, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addPerson, mintSession } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
 })
-afterAll(() => at.close())
 
 async function placing({ token, addressId }: { token: string; addressId: string }) {
   const lines = [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }]

@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { digestOf } from '#testing/digest.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { ADDRESS, addAddress, makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
 })
-afterAll(() => at.close())
 
 const lines = () => [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 1 }]
 async function quote({ token, addressId }: { token: string; addressId: string }): Promise<string> {

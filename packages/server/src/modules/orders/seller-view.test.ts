@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
 import { shopMembers } from '#tables/shops.ts'
 import { digestOf } from '#testing/digest.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** ¥188 of the first shop, of it ¥8.90 commission, and ¥47.50 of the second: ¥235.50 in all. */
 let id: string
 let paymentId: string
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   const placed = await placeOrders(at, fixture.buyer, [
@@ -24,7 +23,6 @@ beforeAll(async () => {
   ;[id = ''] = placed.orderIds
   paymentId = placed.paymentId
 })
-afterAll(() => at.close())
 
 async function subAccount(permissions: ShopPermission[]): Promise<string> {
   const { userId, token } = await addPerson(at, ['merchant'])

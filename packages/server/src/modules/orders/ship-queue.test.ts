@@ -1,20 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { shopMembers } from '#tables/shops.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
 const HOUR = 3600
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 /** Goods that leave within three days, not two. */
 let slow: string
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
@@ -26,7 +25,6 @@ beforeAll(async () => {
   })
   slow = promising.skuIds[0] ?? ''
 })
-afterAll(() => at.close())
 
 async function placePaid(skuId = ''): Promise<string> {
   const { orderIds, paymentId } = await placeOrders(at, fixture.buyer, [{ skuId, quantity: 2 }])

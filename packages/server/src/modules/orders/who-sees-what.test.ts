@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { makeWorld, placeOne, placePaid, type World } from '#testing/sweeps/world.ts'
 import type { Person } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let world: World
 beforeAll(async () => {
-  at = await makeTestApp()
   world = await makeWorld(at)
 })
-afterAll(() => at.close())
 
 async function seenBy({ token }: Person, id: string, view: 'buyer' | 'seller') {
   const answer = await at.call('orders.getOrder', { params: { id }, query: { view } }, { token })

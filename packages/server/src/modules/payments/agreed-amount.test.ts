@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { found } from '#platform/refusal.ts'
 import { ProviderDown } from '#providers/payment/port.ts'
 import { PAYABLES } from '#payables.ts'
 import { digestOf } from '#testing/digest.ts'
 import { forcePaid, openCashier, makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { settleAttempt } from './commands/settle-attempt.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let trade: ReturnType<typeof trading>
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   trade = trading(at, fixture)
 })
-afterAll(() => at.close())
 
 /** ¥188. */
 const place = () => placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])

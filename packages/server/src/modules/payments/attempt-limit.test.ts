@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { MINUTE } from '#platform/clock.ts'
 import { digestOf } from '#testing/digest.ts'
 import { trading } from '#testing/orders.ts'
 import { atCashier, makeTradeFixture, openCashier, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
 })
-afterAll(() => at.close())
 
 /** ¥188. */
 const place = () => placeOrders(at, fixture.buyer, [{ skuId: fixture.skuIds[0][0] ?? '', quantity: 2 }])

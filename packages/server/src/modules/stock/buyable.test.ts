@@ -1,21 +1,20 @@
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { files } from '#tables/files.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { listViolations } from '#invariants.ts'
 import { releaseStock, reserveStock } from './index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
 })
-afterAll(() => at.close())
 
 async function list(query: RequestOf<EndpointOf<'catalogue.listProducts'>>['query']) {
   const answer = await at.call('catalogue.listProducts', { query })

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { notFound } from '#platform/refusal.ts'
 import { skus } from '#tables/catalogue.ts'
@@ -7,21 +7,20 @@ import { stockMoves } from '#tables/stock.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { addProduct, makeCatalogue, openShop } from '#testing/catalogue-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { priceLines } from '../catalogue/index.ts'
 import { releaseStock, releaseStockPart, reserveStock, shipStock } from './index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let picture: string
 let shopId: string
 
 beforeAll(async () => {
-  at = await makeTestApp()
   picture = await makeCatalogue(at)
   const seller = await signIn(at, 'merchant')
   shopId = await openShop(at, { ownerId: seller.userId, picture })
 })
-afterAll(() => at.close())
 
 const putOnSale = (...stocks: number[]) =>
   addProduct(at, { shopId, picture, skus: stocks.map((stock, index) => ({ priceFen: 100 * (index + 1), stock })) })

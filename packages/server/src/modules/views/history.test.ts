@@ -1,6 +1,6 @@
 import { VIEWS_BATCH } from '@zhujia/contract/core/limits.ts'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { productViews } from '#tables/views.ts'
 import { digestOf } from '#testing/digest.ts'
@@ -8,16 +8,16 @@ import { makeTradeFixture, type TradeFixture } from '#testing/trade-fixture.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
-import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { systemOf } from '#testing/test-app.ts'
 import { changeProductState } from '../catalogue/index.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let fixture: TradeFixture
 let person: Person
 let picture: string
 let ids: string[]
 beforeAll(async () => {
-  at = await makeTestApp()
   fixture = await makeTradeFixture(at)
   const { rows } = await at.db.execute<{ id: string }>(sql`select id from files limit 1`)
   picture = rows[0]?.id ?? ''
@@ -27,7 +27,6 @@ beforeEach(async () => {
   person = await signIn(at, 'owner')
   at.clock.advance(3600)
 })
-afterAll(() => at.close())
 
 async function shelve(): Promise<string> {
   const { id } = await addProduct(at, {
