@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openProxy } from '#testing/silent-proxy.ts'
 import { cloneDatabase } from '#testing/test-database.ts'
 import { makeLog } from '../log.ts'
@@ -9,6 +9,8 @@ import { answerToSqlError } from './sql-errors.ts'
 import { withTransaction } from './transaction.ts'
 
 const SILENCE_MS = 300
+/** A connection that never ends fails its test soon. */
+vi.setConfig({ testTimeout: 20_000 })
 
 let owned: Awaited<ReturnType<typeof cloneDatabase>>
 let proxy: Awaited<ReturnType<typeof openProxy>>
@@ -19,8 +21,9 @@ beforeEach(async () => {
   database = connect(proxy.url, { log: makeLog('silent'), size: 1, silenceMs: SILENCE_MS })
 })
 afterEach(async () => {
-  await database.close()
+  // First, because the pool waits for a connection that is still silent.
   await proxy.stop()
+  await database.close()
   await owned.drop()
 })
 

@@ -68,7 +68,10 @@ test.each(['abc', '-5', '10.555', '1e3'])('%j is no amount, which its field says
   expect(screen.queryByText(WRONG)).toBeNull()
 })
 
-test.each(['１０．５', '10。5'])('an amount as an input method for Chinese writes it, %s, is the same amount', (typed) => {
-  type(typed)
-  expect(discount()).toHaveProperty('value', '10.5')
-})
+test.each(['１０．５', '10。5'])(
+  'an amount as an input method for Chinese writes it, %s, is the same amount',
+  (typed) => {
+    type(typed)
+    expect(discount()).toHaveProperty('value', '10.5')
+  },
+)
