@@ -74,6 +74,13 @@ describe('the page', () => {
   })
 })
 
+test('a control without which its file cannot be read is found: nothing would run, and no test fail for it', () => {
+  const project = makeProject({ 'tools/limit.ts': 'if (count > 5) refuse()\n', 'tools/limit.test.ts': '' })
+  const parted = { ...FIVE, says: 'Parted', text: 'refuse()', replacement: '' }
+  expect(violationsOf(project.root, [FIVE, parted])).toEqual(['"Parted": without it tools/limit.ts cannot be read'])
+  project.remove()
+})
+
 describe('a control taken out', () => {
   const SOURCE = `export const mayTake = (count: number): boolean => !(count > 5) && Number.isInteger(count)\n`
   let scratch: Scratch

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import ts from 'typescript'
 
 export const PAGE = 'docs/spec/controls.md'
 
@@ -50,22 +51,35 @@ function takeLine(control: Control, { file, test, text, replacement }: Record<st
 
 const joined = (before: string, line: string): string => (before === '' ? line : `${before}\n${line}`)
 
-/** What is wrong with the page in this tree: texts that do not occur exactly once, missing files, names used twice. */
+/** What is wrong with the page in this tree: texts that do not occur exactly once, missing files, names used twice, changes that leave no TypeScript. */
 export function violationsOf(root: string, controls: readonly Control[]): string[] {
   const names = controls.map(({ says }) => says)
   return [
     ...names.filter((says, index) => names.indexOf(says) !== index).map((says) => `"${says}" is there twice`),
     ...controls.flatMap((control) => {
-      const found = occurrences(root, control)
+      const { says, file, text } = control
+      const before = existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : ''
+      const found = before.split(text).length - 1
       return [
-        ...(found === 1 ? [] : [`"${control.says}": its text occurs ${found} times in ${control.file}`]),
+        ...(found === 1 ? [] : [`"${says}": its text occurs ${found} times in ${file}`]),
+        ...(isReadable(file, withoutControl(before, control)) ? [] : [`"${says}": without it ${file} cannot be read`]),
         ...(existsSync(join(root, control.test)) ? [] : [`"${control.says}": there is no ${control.test}`]),
       ]
     }),
   ]
 }
 
-function occurrences(root: string, { file, text }: Control): number {
-  const path = join(root, file)
-  return existsSync(path) ? readFileSync(path, 'utf8').split(text).length - 1 : 0
+/** A file's text without one of its controls. */
+export const withoutControl = (before: string, { text, replacement }: Control): string =>
+  before.replace(text, () => replacement)
+
+/** Whether a file is no TypeScript, or has no errors of syntax: then nothing would run, and no test fail for the control. */
+function isReadable(file: string, text: string): boolean {
+  if (!/\.tsx?$/.test(file)) return true
+  const { diagnostics } = ts.transpileModule(text, {
+    fileName: file,
+    reportDiagnostics: true,
+    compilerOptions: { jsx: ts.JsxEmit.Preserve },
+  })
+  return diagnostics?.length === 0
 }

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Control } from './page.ts'
+import { type Control, withoutControl } from './page.ts'
 
 /** How a run of a test file ended; `nothing`: it did not load or none of its tests started. */
 export type Verdict = 'passed' | 'failed' | 'nothing' | 'too long'
@@ -53,10 +53,7 @@ export class Tester {
   async without(control: Control): Promise<Verdict> {
     const path = join(this.#copy.root, control.file)
     const before = readFileSync(path, 'utf8')
-    writeFileSync(
-      path,
-      before.replace(control.text, () => control.replacement),
-    )
+    writeFileSync(path, withoutControl(before, control))
     const isTemplate = TEMPLATE.test(control.file)
     if (isTemplate) this.#stop()
     try {
