@@ -37,7 +37,20 @@ export interface Label {
 }
 
 /** A SKU with what can be bought of it at once. */
-export type SkuRow = typeof skus.$inferSelect & { available: number }
+export type SkuRow = Pick<
+  typeof skus.$inferSelect,
+  | 'id'
+  | 'code'
+  | 'spec'
+  | 'priceFen'
+  | 'pictureFileId'
+  | 'pieces'
+  | 'areaCm2'
+  | 'coverageCm2'
+  | 'coverageBasis'
+  | 'weightGrams'
+  | 'volumeCm3'
+> & { available: number }
 
 /** Everything that a product's page shows. */
 export interface ProductRows {

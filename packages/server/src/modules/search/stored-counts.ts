@@ -38,5 +38,5 @@ export async function recountPrices(db: Db, productIds: readonly string[]): Prom
 const PRICES = sql.raw(`array[${[0, ...PRICE_STEPS].map((_, step) => `'price:${step}'`).join()}]`)
 
 /** How many documents a scope has, as an expression: each has one price. */
-export const storedTotal = (scope: SQL): SQL =>
+export const storedTotal = (scope: SQL): SQL<number> =>
   sql`(select coalesce(sum(count), 0)::int from ${facetCounts} where scope = ${scope} and value = any(${PRICES}))`

@@ -1,16 +1,18 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Actor, Ctx } from '#platform/context.ts'
+import { jsonRows } from '#platform/db/json-rows.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import { found } from '#platform/refusal.ts'
 import { addresses } from '#tables/addresses.ts'
 import { brands, categories, productPictures, products, skus } from '#tables/catalogue.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
 import { consign, hintOf, rulesOf, type Load } from '#modules/shops/index.ts'
+import { storedTotal } from '#modules/search/index.ts'
 import { availableSteps } from '#modules/stock/index.ts'
 import { SHOWN } from '../policy.ts'
-import type { ProductRows } from '../rows.ts'
-import { readLabels } from './labels.ts'
+import type { ProductRows, SkuRow } from '../rows.ts'
+import { labelsOf, sorted } from './labels.ts'
 import { freightTemplateId, isDefaultTemplate } from './price-lines.ts'
 
 /** The template by which a product goes. */
@@ -38,10 +40,33 @@ const findListing = preparedOn((db) =>
       },
       freight: { id: freight.id, name: freight.name, measure: freight.measure, rules: rulesOf(freight.id) },
       to: { district: addresses.district, districtCode: addresses.districtCode },
-      path: categories.path,
       gallery: sql<string[]>`array(select ${productPictures.fileId} from ${productPictures}
         where ${productPictures.productId} = ${products.id} order by ${productPictures.position})`,
-      shopProducts: sql<number>`(select count(*)::int from ${products} listed where listed.shop_id = ${shops.id} and listed.status = 'onSale')`,
+      shopProducts: storedTotal(sql`'shop:' || ${shops.id}`),
+      skus: jsonRows(
+        {
+          id: skus.id,
+          code: skus.code,
+          spec: skus.spec,
+          priceFen: skus.priceFen,
+          pictureFileId: skus.pictureFileId,
+          pieces: skus.pieces,
+          areaCm2: skus.areaCm2,
+          coverageCm2: skus.coverageCm2,
+          coverageBasis: skus.coverageBasis,
+          weightGrams: skus.weightGrams,
+          volumeCm3: skus.volumeCm3,
+          available: availableSteps,
+        },
+        sql`from ${skus} where ${skus.productId} = ${products.id}`,
+        sql`${skus.position}`,
+      ),
+      labels: labelsOf({
+        productId: sql`${products.id}`,
+        path: sql`${categories.path}`,
+        facets: sql`${products.facets}`,
+        options: sql`array(select one ->> 'name' from jsonb_array_elements(${products.specGroups}) one)`,
+      }),
     })
     .from(products)
     .innerJoin(brands, eq(brands.code, products.brand))
@@ -54,17 +79,7 @@ const findListing = preparedOn((db) =>
     .prepare(''),
 )
 
-const listSkus = preparedOn((db) =>
-  db
-    .select({ ...getTableColumns(skus), available: availableSteps })
-    .from(skus)
-    .innerJoin(products, eq(products.id, skus.productId))
-    .where(eq(skus.productId, sql.placeholder('productId')))
-    .orderBy(asc(skus.position))
-    .prepare(''),
-)
-
-/** Everything about one product; 404 for one that is unknown, banned or a draft. Three statements. */
+/** Everything about one product; 404 for one that is unknown, banned or a draft. One statement. */
 export async function getProduct(
   { db, actor }: Ctx<never, Actor>,
   { id, addressId }: { id: string; addressId?: string | undefined },
@@ -74,20 +89,15 @@ export async function getProduct(
     userId: actor.kind === 'user' ? actor.userId : null,
     addressId: addressId ?? null,
   })
-  const { freight, to, path, ...listing } = found(row)
-  const rows = await listSkus(db).execute({ productId: id })
-  const { facets, specGroups } = listing.product
-  const labels = await readLabels(db, { productId: id, facets, path, options: specGroups.map(({ name }) => name) })
-  const goods = consign(
-    [{ templateId: freight.id, load: leastLoad(listing.product, rows) }],
-    new Map([[freight.id, freight]]),
-  )
-  return { ...listing, ...labels, skus: rows, freight: hintOf(goods, to ?? undefined, true) }
+  const { freight, to, labels, ...listing } = found(row)
+  const load = leastLoad(listing.product, listing.skus)
+  const goods = consign([{ templateId: freight.id, load }], new Map([[freight.id, freight]]))
+  return { ...listing, ...sorted(labels), freight: hintOf(goods, to ?? undefined, true) }
 }
 
 /** The minimum quantity of the lightest and smallest SKU. */
-function leastLoad({ unitMinSteps }: { unitMinSteps: number }, rows: readonly (typeof skus.$inferSelect)[]): Load {
-  const least = (of: (sku: (typeof rows)[number]) => number): number => unitMinSteps * Math.min(...rows.map(of))
+function leastLoad({ unitMinSteps }: { unitMinSteps: number }, rows: readonly SkuRow[]): Load {
+  const least = (of: (sku: SkuRow) => number): number => unitMinSteps * Math.min(...rows.map(of))
   return {
     pieces: unitMinSteps,
     grams: least(({ weightGrams }) => weightGrams),

@@ -8,6 +8,7 @@ import { products } from '#tables/catalogue.ts'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
 import { picturesOf } from '#modules/files/index.ts'
+import { storedTotal } from '#modules/search/index.ts'
 import { consign, hintOf, rulesOf } from '#modules/shops/index.ts'
 
 /** The smallest load. */
@@ -25,7 +26,7 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
         rules: rulesOf(freightTemplates.id),
       },
       to: { district: addresses.district, districtCode: addresses.districtCode },
-      productCount: sql<number>`(select count(*)::int from ${products} listed where listed.shop_id = ${shops.id} and listed.status = 'onSale')`,
+      productCount: storedTotal(sql`'shop:' || ${shops.id}`),
       rating: sql<z.output<typeof shopHead>['rating']>`(
         select case when sum(stars) > 0 then json_build_object('hundredths', round(sum(goods) * 100.0 / sum(stars))::int, 'count', sum(stars)) end
         from (select r.goods_sum as goods, r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5 as stars
