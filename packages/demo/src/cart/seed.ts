@@ -1,4 +1,5 @@
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { writeTogether } from '@zhujia/server/platform/db/write-together.ts'
 import { addLine } from '@zhujia/server/modules/cart/commands/add-line.ts'
 import { changeProductState, priceLines } from '@zhujia/server/modules/catalogue/index.ts'
 import { addSeconds, DAY, HOUR } from '@zhujia/server/platform/clock.ts'
@@ -48,7 +49,8 @@ export async function seedCarts(ctx: Ctx<never, Actor>, world: World): Promise<v
   for (const [phone, sku, quantity, hoursAgo, measures] of CARTS) {
     const at = addSeconds(ctx.clock.now(), -hoursAgo * HOUR)
     const line = { skuId: required(world.skuIds, sku), quantity, measures }
-    await addLine(runner.as(required(world.userIds, phone), at), line)
+    const { writes } = await addLine(runner.as(required(world.userIds, phone), at), line)
+    await writeTogether(ctx.db, writes)
   }
   for (const [index, quantities] of SOLD_OUT.entries()) await seedOrder(ctx, world, soldOutBy(quantities, index))
   const [gone] = await priceLines(ctx, [required(world.skuIds, GONE.offSale)])

@@ -44,6 +44,8 @@ export interface Ctx<E extends RefusalCode = never, A extends Actor = UserActor>
   readonly signal: AbortSignal
   /** Runs in one transaction; joins the one that is already open. */
   transaction<T>(run: (ctx: Ctx<E, A>) => Promise<T>): Promise<T>
+  /** Runs one statement that is a transaction of its own, or part of the one that is open: it costs two round trips less. */
+  statement<T>(run: (db: Db) => Promise<T>): Promise<T>
   /** Runs once the open transaction has committed, at once without one: for what is only kept in memory. */
   afterCommit(run: () => void): void
   // A property, not a method: a method would be bivariant and let undeclared codes through.

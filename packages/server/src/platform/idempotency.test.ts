@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { MUTATION_ANSWER_BYTES } from '@zhujia/contract/core/endpoint.ts'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { facts, idempotencyKeys } from '../tables/platform.ts'
 import { ctxOf } from '../testing/sign-in.ts'
 import { addPerson } from '../testing/sessions.ts'
 import { makeTestApp, type TestApp } from '../testing/test-app.ts'
 import type { Actor, Ctx } from './context.ts'
-import { once, type Request } from './idempotency.ts'
+import { once, onceDecided, type Request } from './idempotency.ts'
 import { Refusal } from './refusal.ts'
 
 let at: TestApp
@@ -100,4 +100,56 @@ test('the same key is somebody else’s own', async () => {
   expect(await once(other, one, () => Promise.resolve('theirs'))).toBe('theirs')
   const again = (ctx: Ctx) => once(ctx, one, () => Promise.reject(new Error('ran twice')))
   expect([await again(ctx), await again(other)]).toEqual(['mine', 'theirs'])
+})
+
+describe('a decision that one statement writes', () => {
+  const fact = (key: string) =>
+    sql`insert into ${facts} (key, value, at) values (${key}, '1', ${at.clock.now()}) returning 1`
+  const decide = (key: string) => () => Promise.resolve({ answer: { made: key }, writes: { fact: fact(key) } })
+
+  test('is there together with its answer, once; a repetition is answered to the letter, whatever holds by then', async () => {
+    const one = request()
+    expect(await onceDecided(ctx, one, decide(one.key))).toEqual({ made: one.key })
+    expect(await onceDecided(ctx, one, decide('another effect'))).toEqual({ made: one.key })
+    expect(await onceDecided(ctx, one, () => Promise.reject(new Refusal('NOT_FOUND')))).toEqual({ made: one.key })
+    expect([(await factsOf(one.key)).length, await factsOf('another effect')]).toEqual([1, []])
+  })
+
+  test('is made once by ten who ask for it at once, and all are answered the same', async () => {
+    const one = request()
+    const numbered = (n: number) => () => Promise.resolve({ answer: { n }, writes: { fact: fact(`${one.key} ${n}`) } })
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => onceDecided(ctx, one, numbered(n))))
+    const [first] = answers
+    expect(answers).toEqual(answers.map(() => first))
+    const made = await at.db
+      .select()
+      .from(facts)
+      .where(like(facts.key, `${one.key} %`))
+    expect(made.map(({ key }) => key)).toEqual([`${one.key} ${first?.n}`])
+  })
+
+  test('leaves nothing when it is refused, when it fails, and when its answer is too long', async () => {
+    const one = request()
+    await expect(onceDecided(ctx, one, () => Promise.reject(new Refusal('NOT_FOUND')))).rejects.toThrow('NOT_FOUND')
+    const failing = { fact: fact(one.key), wrong: sql`insert into ${facts} (key) values ('no value') returning 1` }
+    await expect(onceDecided(ctx, one, () => Promise.resolve({ answer: 1, writes: failing }))).rejects.toThrow(
+      'Failed query',
+    )
+    const answer = 'x'.repeat(MUTATION_ANSWER_BYTES + 1)
+    await expect(
+      onceDecided(ctx, one, () => Promise.resolve({ answer, writes: { fact: fact(one.key) } })),
+    ).rejects.toThrow('Failed query')
+    expect([await rowOf(one.key), await factsOf(one.key)]).toEqual([[], []])
+  })
+
+  test('under a key of another request is refused, and so is one that would be refused anyway', async () => {
+    const one = request()
+    await onceDecided(ctx, one, decide(one.key))
+    const other = { ...one, input: { a: 2 } }
+    await expect(onceDecided(ctx, other, decide('x'))).rejects.toThrow('IDEMPOTENCY_MISMATCH')
+    await expect(onceDecided(ctx, other, () => Promise.reject(new Refusal('NOT_FOUND')))).rejects.toThrow(
+      'IDEMPOTENCY_MISMATCH',
+    )
+    expect(await factsOf('x')).toEqual([])
+  })
 })

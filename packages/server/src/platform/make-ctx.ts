@@ -5,7 +5,7 @@ import type { Providers } from '../providers/ports.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Actor, Ctx } from './context.ts'
-import { withTransaction } from './db/transaction.ts'
+import { untilDone, withTransaction } from './db/transaction.ts'
 import type { Db } from './db/types.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import { refuse } from './refusal.ts'
@@ -42,6 +42,7 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
     db,
     refuse,
     transaction: (run) => (later ? run(within(db, later)) : inTransaction(db, run)),
+    statement: (run) => (later ? run(db) : inTurn(() => untilDone(() => run(db)))),
     afterCommit: (run) => void (later ? later.push(run) : run()),
   })
   async function inTransaction<T>(db: Db, run: (ctx: Ctx<RefusalCode, A>) => Promise<T>): Promise<T> {

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
-import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { cartLines } from '#tables/cart.ts'
 
@@ -20,34 +19,19 @@ const ADDING = {
   },
 }
 
-const insertOrAdd = preparedOn((db) =>
-  db
-    .insert(cartLines)
-    .values({
-      id: sql.placeholder('id'),
-      userId: sql.placeholder('userId'),
-      skuId: sql.placeholder('skuId'),
-      // As a text: a null of JSON would not be the null of a column.
-      measures: sql`${sql.placeholder('measures')}::jsonb`,
-      quantity: sql.placeholder('quantity'),
-      addedPriceFen: sql.placeholder('addedPriceFen'),
-      addedAt: sql.placeholder('addedAt'),
-    })
-    .onConflictDoUpdate(ADDING)
-    .prepare(''),
-)
-
 type NewLine = Pick<
   typeof cartLines.$inferSelect,
   'id' | 'userId' | 'skuId' | 'measures' | 'quantity' | 'addedPriceFen' | 'addedAt'
 >
 
-/** Adds a quantity to the line of its SKU and measures, or makes the line. The line is ticked again. */
-export async function addToLine(db: Db, line: NewLine): Promise<void> {
-  await insertOrAdd(db).execute({ ...line, measures: line.measures && JSON.stringify(line.measures) })
-}
+/** Adds a quantity to the line of its SKU and measures, or makes the line; a write of `writeTogether`. The line is ticked again. */
+export const addToLine = ({ id, userId, skuId, measures, quantity, addedPriceFen, addedAt }: NewLine): SQL => sql`
+  insert into ${cartLines} (id, user_id, sku_id, measures, quantity, added_price_fen, added_at)
+  values (${id}, ${userId}, ${skuId}, ${measures && JSON.stringify(measures)}::jsonb, ${quantity}, ${addedPriceFen}, ${addedAt})
+  on conflict (user_id, sku_id, measures) do update set quantity = ${ADDING.set.quantity}, added_price_fen = ${ADDING.set.addedPriceFen},
+    is_selected = true, added_at = ${ADDING.set.addedAt} returning 1`
 
-/** The same for several, each of another SKU or in other measures, in one statement. */
+/** The same for several, each of another SKU or in other measures, as a statement. */
 export async function addToLines(db: Db, lines: readonly NewLine[]): Promise<void> {
   if (lines.length === 0) return
   const rows = lines.map(({ measures, ...line }) => ({

@@ -8,7 +8,7 @@ import { countLines, getCart } from './queries.ts'
 export const cartRoutes = routesOf('cart', {
   getCart,
   countLines: async (ctx) => ({ lines: await countLines(ctx) }),
-  addLine: (ctx, { body }) => addLine(ctx, body),
+  addLine: { decide: (ctx, { body }) => addLine(ctx, body) },
   updateLine: async (ctx, { params, body }) => {
     await updateLine(ctx, params.id, body)
     return null

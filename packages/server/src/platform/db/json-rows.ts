@@ -1,4 +1,4 @@
-import { type Column, type GetColumnData, sql, SQL } from 'drizzle-orm'
+import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm'
 
 type Fields = Readonly<Record<string, Column | SQL>>
 type ValueOf<Field> = Field extends SQL<infer Value> ? Value : Field extends Column ? GetColumnData<Field> : never

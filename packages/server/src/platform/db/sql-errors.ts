@@ -64,6 +64,10 @@ export const sqlState = (error: unknown): string | undefined =>
     .map(codeOf)
     .find((code) => /^[0-9A-Z]{5}$/.test(code) && !NETWORK.has(code))
 
+/** Whether a statement was refused by this unique constraint. */
+export const isTaken = (error: unknown, constraint: string): boolean =>
+  sqlState(error) === '23505' && chainOf(error).some((one) => 'constraint' in one && one.constraint === constraint)
+
 export const isRetryable = (error: unknown): boolean => RETRYABLE.has(sqlState(error) ?? '')
 
 /** Whether the database is not available, for whatever reason: an operator has to look at it. */

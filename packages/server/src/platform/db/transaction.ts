@@ -24,15 +24,15 @@ function poolOf(db: Db): pg.Pool {
   return db.$client
 }
 
-/**
- * Runs in one READ COMMITTED transaction and repeats it when the engine asks (40001, 40P01), at most five times
- * with jitter. `run` must therefore have no effect outside the database.
- */
-export async function withTransaction<T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> {
-  const pool = poolOf(db)
+/** Runs in one READ COMMITTED transaction. `run` must have no effect outside the database, because it may run again. */
+export const withTransaction = <T>(db: Db, run: (tx: Db) => Promise<T>): Promise<T> =>
+  untilDone(async () => runOnce(await poolOf(db).connect(), run))
+
+/** Repeats a transaction, or a statement that is one, when the engine asks (40001, 40P01), at most five times with jitter. */
+export async function untilDone<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(await pool.connect(), run)
+      return await run()
     } catch (error) {
       if (attempt === TRIES || !isRetryable(error)) throw error
       await pause(Math.random() * 20 * 2 ** attempt)

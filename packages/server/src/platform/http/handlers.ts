@@ -1,6 +1,7 @@
 import { ENDPOINTS, type Area, type Endpoints } from '@zhujia/contract/endpoints.ts'
 import type { EndpointSpec, ErrorOf, InputOf, ResponseOf } from '@zhujia/contract/core/endpoint.ts'
 import type { Actor, CallCtx, Ctx, UserActor } from '../context.ts'
+import type { Decision } from '../idempotency.ts'
 
 /** The actor of an endpoint: anybody for a public one, else a signed-in person. */
 type ActorOf<Spec extends EndpointSpec> = Spec['access'] extends 'public'
@@ -22,6 +23,11 @@ type Handler<Spec extends EndpointSpec> = (
   input: HandledInput<Spec>,
 ) => Promise<ResponseOf<Spec>>
 
+/** A mutation that reads, decides, and leaves what is written to one statement. */
+interface Deciding<Spec extends EndpointSpec> {
+  decide: (ctx: Ctx<ErrorOf<Spec>, ActorOf<Spec>>, input: HandledInput<Spec>) => Promise<Decision<ResponseOf<Spec>>>
+}
+
 /** May refuse a call before its input is validated; an upload before its form is read, which costs memory. */
 type Admission<Spec extends EndpointSpec> = (ctx: Ctx<ErrorOf<Spec>, ActorOf<Spec>>) => Promise<void>
 
@@ -30,7 +36,9 @@ type SpecIn<A extends Area, Name extends keyof Endpoints[A]> = Endpoints[A][Name
   : never
 
 /** An area's handlers, one for each of its endpoints: a missing one does not compile. */
-type Handlers<A extends Area> = { readonly [Name in keyof Endpoints[A]]: Handler<SpecIn<A, Name>> }
+type Handlers<A extends Area> = {
+  readonly [Name in keyof Endpoints[A]]: Handler<SpecIn<A, Name>> | Deciding<SpecIn<A, Name>>
+}
 
 type Admissions<A extends Area> = { readonly [Name in keyof Endpoints[A]]?: Admission<SpecIn<A, Name>> }
 
@@ -38,8 +46,10 @@ type Admissions<A extends Area> = { readonly [Name in keyof Endpoints[A]]?: Admi
 export interface Route {
   spec: EndpointSpec
   admit?: ((ctx: CallCtx) => Promise<void>) | undefined
-  handle: (ctx: CallCtx, input: unknown) => Promise<unknown>
+  handle: Handle | { decide: (ctx: CallCtx, input: unknown) => Promise<Decision<unknown>> }
 }
+
+type Handle = (ctx: CallCtx, input: unknown) => Promise<unknown>
 
 /** The routes of an area, from handlers that are typed by its endpoints. */
 export function routesOf<A extends Area>(area: A, handlers: Handlers<A>, admit: Admissions<A> = {}): Route[] {

@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { z } from 'zod'
 import type { Actor, CallCtx } from '../context.ts'
 import { makeGates, type Gates } from '../gate.ts'
-import { once } from '../idempotency.ts'
+import { once, onceDecided } from '../idempotency.ts'
 import { sourceOf } from '../networks.ts'
 import { Refusal } from '../refusal.ts'
 import { success } from './answers.ts'
@@ -113,11 +113,12 @@ async function carryOut(
   const ctx = host.makeCtx(request, request.actor)
   const input = validate(spec, { params: request.params, query: request.query, body }, ctx.locale)
   const whole = file ? { ...input, file } : input
-  const data = spec.idempotent
-    ? await once(ctx, { key: idempotencyKey(request), endpoint: `${spec.method} ${spec.path}`, input }, (ctx) =>
-        handle(ctx, whole),
-      )
-    : await handle(ctx, whole)
+  const keyed = () => ({ key: idempotencyKey(request), endpoint: `${spec.method} ${spec.path}`, input })
+  const data = await ('decide' in handle
+    ? onceDecided(ctx, keyed(), (ctx) => handle.decide(ctx, whole))
+    : spec.idempotent
+      ? once(ctx, keyed(), (ctx) => handle(ctx, whole))
+      : handle(ctx, whole))
   if (host.checkAnswers) spec.response.parse(data)
   return data
 }

@@ -3,6 +3,7 @@ import { soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { addLineBody, cartCount } from '@zhujia/contract/cart/schemas.ts'
 import { CART_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { Decision } from '#platform/idempotency.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
 import { findOffer } from '../queries.ts'
@@ -15,22 +16,20 @@ type AddCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'CART_FULL' | 
 export async function addLine(
   ctx: AddCtx,
   { skuId, quantity, ...body }: z.output<typeof addLineBody>,
-): Promise<z.output<typeof cartCount>> {
+): Promise<Decision<z.output<typeof cartCount>>> {
   const measures = body.measures ?? null
-  return ctx.transaction(async (ctx) => {
-    const offer = found(await findOffer(ctx, skuId, measures))
-    refuseFault(ctx, offer, { skuId, measures, quantity: offer.inCart + quantity })
-    const lines = offer.lines + (offer.lineId === null ? 1 : 0)
-    if (lines > CART_MAX) ctx.refuse('CART_FULL')
-    await addToLine(ctx.db, {
-      id: newId(),
-      userId: ctx.actor.userId,
-      skuId,
-      measures,
-      quantity,
-      addedPriceFen: soldAs(offer, measures).priceFen,
-      addedAt: ctx.clock.now(),
-    })
-    return { lines }
+  const offer = found(await findOffer(ctx, skuId, measures))
+  refuseFault(ctx, offer, { skuId, measures, quantity: offer.inCart + quantity })
+  const lines = offer.lines + (offer.lineId === null ? 1 : 0)
+  if (lines > CART_MAX) ctx.refuse('CART_FULL')
+  const line = addToLine({
+    id: newId(),
+    userId: ctx.actor.userId,
+    skuId,
+    measures,
+    quantity,
+    addedPriceFen: soldAs(offer, measures).priceFen,
+    addedAt: ctx.clock.now(),
   })
+  return { answer: { lines }, writes: { line } }
 }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { updateLineBody } from '@zhujia/contract/cart/schemas.ts'
 import { lineKey, type Measures, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
+import { writeTogether } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { found, notFound } from '#platform/refusal.ts'
 import { findLine, findOffer } from '../queries.ts'
@@ -50,6 +51,7 @@ async function moveLine(
     if (!(await changeLine(ctx.db, { userId, id: to.id }, values))) notFound()
     return
   }
-  await addToLine(ctx.db, { ...values, id: newId(), userId, addedAt: ctx.clock.now() })
+  const line = addToLine({ ...values, id: newId(), userId, addedAt: ctx.clock.now() })
+  await writeTogether(ctx.db, { line })
   await deleteLines(ctx.db, userId, [to.id])
 }
