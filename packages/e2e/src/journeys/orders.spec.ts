@@ -199,6 +199,9 @@ test('a buyer withdraws the cancellation request; the next time the seller agree
   await takeSession(shop, seller.session)
   await shop.goto(sellerPage(id))
   await button(shop, '同意取消').click()
+  // The sheet ends with its button: there is nothing empty below it.
+  const below = () => button(shop, '同意并退款').evaluate((it) => innerHeight - it.getBoundingClientRect().bottom)
+  await expect.poll(below).toBe(8)
   await button(shop, '同意并退款').click()
   await expect(state(shop, '已取消')).toBeVisible()
   await expect(async () => {
@@ -207,7 +210,7 @@ test('a buyer withdraws the cancellation request; the next time the seller agree
   }).toPass({ timeout: 20_000 })
 })
 
-test('a seller sees no name and no street before payment, closes the order and writes a note for themselves', async ({
+test('a seller sees no name and no street before payment, cancels the order and writes a note for themselves', async ({
   page,
 }) => {
   const { id } = await orderOf()
@@ -225,10 +228,10 @@ test('a seller sees no name and no street before payment, closes the order and w
   await button(page, '保存备注').click()
   await expect(page.getByText('老客户')).toBeVisible()
 
-  await button(page, '关闭订单').click()
-  const close = page.getByRole('dialog', { name: '关闭订单' })
+  await button(page, '取消订单').click()
+  const close = page.getByRole('dialog', { name: '取消订单' })
   await close.getByRole('radio', { name: '缺货，无法供货' }).check()
-  await close.getByRole('button', { name: '关闭订单' }).click()
+  await close.getByRole('button', { name: '取消订单' }).click()
   await expect(state(page, '已取消')).toBeVisible()
   const { sellerRemark } = await buyer.call(getOrder, { params: { id }, query: { view: 'buyer' } })
   expect(sellerRemark).toBeNull()

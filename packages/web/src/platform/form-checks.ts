@@ -6,6 +6,8 @@ interface Issue {
   input?: unknown
   minimum?: number | bigint
   maximum?: number | bigint
+  /** What is said of it, in the reader's language; only our own checks have it. */
+  words?: string | undefined
 }
 
 /** The part of a zod schema that a form needs: zod itself stays in the page's lazily loaded chunk. */
@@ -19,8 +21,8 @@ export type Checks = Schema | Readonly<Record<string, Schema>>
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** A check that the contract has no field for. */
-export const checkThat = (holds: (value: unknown) => boolean): Schema => ({
-  safeParse: (value) => ({ success: holds(value), error: { issues: [{ path: [] }] } }),
+export const checkThat = (holds: (value: unknown) => boolean, words?: string): Schema => ({
+  safeParse: (value) => ({ success: holds(value), error: { issues: [{ path: [], words }] } }),
 })
 
 /** Something was chosen. */
@@ -30,6 +32,7 @@ const isSchema = (checks: Checks): checks is Schema => 'safeParse' in checks && 
 
 function wordsFor(issue: Issue, value: unknown): string {
   const t = coreTexts()
+  if (issue.words) return issue.words
   if (value === undefined || value === null || value === '') return t('form.required')
   if (issue.code === 'too_small') return t('form.tooSmall', { min: Number(issue.minimum) })
   if (issue.code === 'too_big') return t('form.tooBig', { max: Number(issue.maximum) })

@@ -7,6 +7,8 @@ const MAX_AGE_MS = 30 * DAY_MS
 export interface DraftSpec<Values> {
   key: string
   fields: readonly (keyof Values & string)[]
+  /** What still holds of the saved values, where what they are about has changed since. */
+  fit?: ((saved: Partial<Values>) => Partial<Values>) | undefined
 }
 
 const storeKey = (key: string): string => `draft:${key}`
@@ -26,9 +28,10 @@ export function readDraft<Values extends object>(draft: DraftSpec<Values>, initi
   const saved: Partial<Values> = {}
   for (const name of draft.fields) {
     const value: unknown = Reflect.get(values, name)
-    if (typeof value === typeof initial[name]) Reflect.set(saved, name, value)
+    if (typeof value === typeof initial[name] && Array.isArray(value) === Array.isArray(initial[name]))
+      Reflect.set(saved, name, value)
   }
-  return saved
+  return draft.fit?.(saved) ?? saved
 }
 
 /** Saves the draft's fields. */

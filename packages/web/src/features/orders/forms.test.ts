@@ -11,7 +11,7 @@ import {
   reasonOwn,
   remarkChecks,
   repriceChecks,
-  repriceOwn,
+  repriceFault,
   shipChecks,
   waybillOwn,
   yuanOf,
@@ -44,11 +44,21 @@ test('a parcel, and a part to be cancelled, needs something in it', async () => 
 })
 
 test('a new price is two amounts and a reason', async () => {
-  const own = (values: object) => Object.keys(checkValues(repriceOwn(), values))
-  expect(own({ discount: '', freight: '0' })).toEqual([])
-  expect(own({ discount: '-1', freight: '1.234' }).toSorted()).toEqual(['discount', 'freight'])
   expect(await wrong(repriceChecks, { note: '老客户' })).toEqual([])
   expect(await wrong(repriceChecks, { note: ' ' })).toEqual(['note'])
+})
+
+test.each([
+  ['', '5', 'same'],
+  ['0.00', '5.0', 'same'],
+  ['', '4', undefined],
+  ['1', '5', undefined],
+  ['100.01', '5', 'tooMuch'],
+  ['100', '0', 'tooMuch'],
+  ['-1', '5', undefined],
+])('of goods for ¥100 and freight of ¥5, a discount of %j and freight of %j are %s', (discount, freight, fault) => {
+  const order = { goodsFen: 10_000, discountFen: 0, freightFen: 500 }
+  expect(repriceFault({ discount, freight, note: '' }, order)).toBe(fault)
 })
 
 test('without a carrier or a reason there is nothing to send', () => {

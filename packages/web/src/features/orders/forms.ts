@@ -4,7 +4,7 @@ import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orde
 import { type LinePart, openParts } from '@zhujia/contract/orders/open-parts.ts'
 import { type Carrier, type Waybill, writtenNumber } from '@zhujia/contract/orders/waybills.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
-import { type Checks, checkThat, chosen } from '#platform/form-checks.ts'
+import { type Checks, chosen } from '#platform/form-checks.ts'
 
 /** The values of a form that asks for a reason. */
 export interface ReasonValues<Step extends ReasonedStep> {
@@ -39,6 +39,9 @@ export interface NoteValues {
   note: string
 }
 
+/** What an order costs before its price is changed. */
+export type Priced = Pick<OrderDetail, 'goodsFen' | 'discountFen' | 'freightFen'>
+
 const schemas = () => import('@zhujia/contract/orders/schemas.ts')
 
 /** The contract's schemas. */
@@ -57,8 +60,6 @@ export const repriceChecks = async (): Promise<Checks> => ({
 export const remarkChecks = async (): Promise<Checks> => ({ note: (await schemas()).remarkBody.shape.text })
 
 /** What must be there before there is anything to send. */
-const AMOUNT = checkThat((value) => fenOf(String(value)) !== undefined)
-export const repriceOwn = (): Checks => ({ discount: AMOUNT, freight: AMOUNT })
 export const reasonOwn = (): Checks => ({ reason: chosen })
 export const waybillOwn = (): Checks => ({ carrier: chosen })
 
@@ -100,6 +101,21 @@ export function fenOf(text: string): Fen | undefined {
   const typed = text.trim() || '0'
   const [, yuan = '', decimals = ''] = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(typed) ?? []
   return yuan === '' ? undefined : Number(yuan) * 100 + Number(decimals.padEnd(2, '0'))
+}
+
+/** The new total, if the typed texts are amounts and leave something to pay. */
+export function newTotal({ discount, freight }: RepriceValues, { goodsFen }: Priced): Fen | undefined {
+  const [off, extra] = [fenOf(discount), fenOf(freight)]
+  if (off === undefined || extra === undefined || off > goodsFen || goodsFen - off + extra < 1) return undefined
+  return goodsFen - off + extra
+}
+
+/** What is wrong with the amounts together: more is taken off than there is, or nothing is new. */
+export function repriceFault(values: RepriceValues, order: Priced): 'tooMuch' | 'same' | undefined {
+  const [discount, freight] = [fenOf(values.discount), fenOf(values.freight)]
+  if (discount === undefined || freight === undefined) return undefined
+  if (newTotal(values, order) === undefined) return 'tooMuch'
+  return discount === order.discountFen && freight === order.freightFen ? 'same' : undefined
 }
 
 /** Formats an amount for an input field: 1234.5 and not 1,234.50. */

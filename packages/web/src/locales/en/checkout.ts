@@ -68,6 +68,7 @@ export default {
     discount: 'Discount by the shop {new} instead of {old}',
     reason: 'The shop says: {reason}',
     agree: 'Accept the new amount',
+    notYet: 'Pay later',
     accept: 'See the new total',
   },
   refused: {

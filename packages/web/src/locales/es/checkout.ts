@@ -71,6 +71,7 @@ export default {
     discount: 'Descuento de la tienda: {new} en vez de {old}',
     reason: 'La tienda dice: {reason}',
     agree: 'Aceptar el nuevo importe',
+    notYet: 'Pagar más tarde',
     accept: 'Ver el nuevo total',
   },
   refused: {

@@ -67,6 +67,7 @@ export default {
     discount: 'Remise de la boutique : {new} au lieu de {old}',
     reason: 'La boutique indique : {reason}',
     agree: 'Accepter le nouveau montant',
+    notYet: 'Payer plus tard',
     accept: 'Voir le nouveau total',
   },
   refused: {

@@ -49,6 +49,7 @@ export default {
     discount: '商家优惠由 {old} 改为 {new}',
     reason: '商家说明：{reason}',
     agree: '同意新金额',
+    notYet: '先不付款',
     accept: '查看新的金额',
   },
   refused: {

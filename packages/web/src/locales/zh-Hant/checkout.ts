@@ -51,6 +51,7 @@ export default {
     discount: '商家優惠由 {old} 改為 {new}',
     reason: '商家說明：{reason}',
     agree: '同意新金額',
+    notYet: '先不付款',
     accept: '查看新的金額',
   },
   refused: {

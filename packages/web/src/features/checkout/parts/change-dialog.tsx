@@ -28,7 +28,6 @@ function Totals({ of, change, details }: Pick<ChangeDialogProps, 'of' | 'details
 /** Shows the old and the new total, or that the terms of the goods have changed. Nothing was ordered or paid yet; that takes another tap. */
 export function ChangeDialog({ change, of, details, onAccept, onDecline }: ChangeDialogProps) {
   const t = useTexts('checkout')
-  const core = useTexts('core')
   const { money } = useFormats()
   // While the dialog closes it still says what it said.
   const [shown, setShown] = useState(change)
@@ -51,7 +50,7 @@ export function ChangeDialog({ change, of, details, onAccept, onDecline }: Chang
       body={shown && <Totals of={of} change={shown} details={details} />}
       confirmText={t(of === 'order' ? 'change.accept' : 'change.agree')}
       onConfirm={onAccept}
-      cancelText={onDecline && core('ui.cancel')}
+      cancelText={onDecline && t('change.notYet')}
       onCancel={onDecline ?? onAccept}
     />
   )

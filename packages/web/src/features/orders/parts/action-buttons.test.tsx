@@ -53,9 +53,9 @@ test('paying opens the payment, every other step asks first', () => {
   expect(onAction).toHaveBeenCalledExactlyOnceWith({ action: 'cancel', order })
 })
 
-test('a seller closes what a buyer cancels', () => {
+test('buyer and seller call it the same: to cancel', () => {
   draw(['cancel', 'remark'], 'seller')
-  expect(names()).toEqual(['备注', '关闭订单'])
+  expect(names()).toEqual(['备注', '取消订单'])
 })
 
 test('beyond three the others wait behind one more button', () => {

@@ -27,16 +27,9 @@ export interface ActionButtonsProps {
   place: 'bar' | 'card'
 }
 
-function useLabels(view: OrderView) {
-  const t = useTexts('orders')
-  // The action "cancel" has another name for the seller.
-  return (action: OrderAction): string => t(`actions.${action === 'cancel' && view === 'seller' ? 'close' : action}`)
-}
-
 /** The actions that the server offers on an order, the most important one last, near the thumb. */
 export function ActionButtons({ order, actions, view, onAction, place }: ActionButtonsProps) {
   const t = useTexts('orders')
-  const labelOf = useLabels(view)
   const { navigateTo } = useNavigation()
   const { again, isPending } = useBuyAgain(order)
   const [more, setMore] = useState(false)
@@ -60,7 +53,7 @@ export function ActionButtons({ order, actions, view, onAction, place }: ActionB
             open={more}
             onClose={() => setMore(false)}
             title={t('actions.moreTitle')}
-            options={rest.map((action) => ({ value: action, label: labelOf(action) }))}
+            options={rest.map((action) => ({ value: action, label: t(`actions.${action}`) }))}
             value={undefined}
             onChange={(value) => {
               const action = rest.find((one) => one === value)
@@ -71,7 +64,7 @@ export function ActionButtons({ order, actions, view, onAction, place }: ActionB
       )}
       {shown.map((action) => (
         <Button key={action} {...style} kind={MAIN.has(action) ? 'primary' : 'secondary'} onClick={() => press(action)}>
-          {labelOf(action)}
+          {t(`actions.${action}`)}
         </Button>
       ))}
     </>

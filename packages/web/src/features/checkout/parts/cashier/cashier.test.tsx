@@ -99,7 +99,7 @@ test('the amount that stood here is asked for, even after the page shows another
   tap(/确认支付/)
   expect(requests()).toEqual([body(4780)])
   expect(screen.getByRole('alertdialog').textContent).toMatch(/¥47\.80.*¥1,000,039\.79/)
-  tap('取消')
+  tap('先不付款')
   tap(/确认支付/)
   expect(requests()).toEqual([body(4780), body(4780)])
   tap('同意新金额')

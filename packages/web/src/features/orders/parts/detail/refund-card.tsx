@@ -23,18 +23,24 @@ function useWhy({ reason }: Refund): string {
   return [...(key ? [t(`reasons.${key}`)] : []), ...(note ? [note] : [])].join(' · ')
 }
 
+/** Whether it is for all goods of the order. */
+const isOfAll = ({ lines: parts }: Refund, { lines }: OrderDetail): boolean =>
+  lines.every(({ id, quantity }) => parts.some((part) => part.lineId === id && part.quantity === quantity))
+
 function RefundRow({ refund, order }: { refund: Refund; order: OrderDetail }) {
   const t = useTexts('orders')
   const { money } = useFormats()
+  const why = useWhy(refund)
   return (
     <li className={styles.refund}>
       <p className={styles.head}>
-        <span>{useWhy(refund)}</span>
+        <span className={styles.what}>{t(isOfAll(refund, order) ? 'refund.whole' : 'refund.part')}</span>
         <PriceText fen={refund.amountFen} size="medium" tone="text" />
       </p>
       {refund.freightFen > 0 && (
         <p className={styles.hint}>{t('refund.freight', { money: money(refund.freightFen) })}</p>
       )}
+      {why && <p className={styles.reason}>{t('timeline.reason', { reason: why })}</p>}
       <PartList parts={refund.lines} lines={order.lines} />
       <Step refund={refund} />
     </li>

@@ -39,3 +39,16 @@ test('a page that stayed open while the server was updated tells an event that i
   const [event, by] = ['askForPhotos', 'platform'] as [string, string] as [OrderEvent, OrderParty]
   expect(said({ event, by, reason: 'sf/SF1 > sf/SF2' })).toEqual(['订单有更新系统 · 2026/11/21 10:00'])
 })
+
+test.each([
+  'cancelUnilaterally',
+  'cancelRestUnilaterally',
+  'agreeCancel',
+  'agreeRest',
+  'cancelRest',
+  'cancelPart',
+  'cancelLines',
+  'cancelAll',
+] as const)('%s says that a refund was begun, which may not have arrived', (event) => {
+  expect(said({ event, by: 'seller', reason: '' })).toEqual([expect.stringMatching(/，发起退款商家 · /)])
+})

@@ -46,16 +46,16 @@ function CloseSheet(props: StepProps) {
   return (
     <CancelledSheet
       {...props}
-      title={t('close.title')}
+      title={t('cancel.title')}
       draw={() => (
         <ReasonForm
           step="close"
-          label={t('close.reason')}
+          label={t('cancel.reason')}
           placeholder={t('close.notePlaceholder')}
           needed={t('cancel.reasonNeeded')}
           hint={t('close.hint')}
-          submit={t('close.submit')}
-          done={t('close.done')}
+          submit={t('cancel.submit')}
+          done={t('cancel.done')}
           danger
           send={(body) => attempt({ params: { id: order.id }, body })}
           onClose={onClose}

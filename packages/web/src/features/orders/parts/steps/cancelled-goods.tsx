@@ -45,7 +45,7 @@ export function CancelledSheet({ order, view, open, onClose, title, draw }: Canc
     isMade: lines.some(({ measures }) => measures !== null),
   })
   return (
-    <Sheet open={open} onClose={onClose} title={title} tall>
+    <Sheet open={open} onClose={onClose} title={title}>
       <WithDetail
         view={view}
         id={order.id}

@@ -3,8 +3,11 @@ import { useId } from 'react'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
+import { showToast } from '#ui/feedback/toast.tsx'
+import type { StepperLimit } from '#ui/form/stepper.tsx'
 import { AmountStepper } from '#widgets/sale-stepper.tsx'
 import { specLine, useSpecParts } from '#widgets/spec-text.tsx'
+import { useUnitTexts } from '#widgets/unit-text.ts'
 import styles from './line-quantities.module.css'
 import { OpenLine } from './open-line.tsx'
 
@@ -20,10 +23,24 @@ export interface LineQuantitiesProps {
 }
 
 function LineRow({ line, steps, onChange }: { line: Line; steps: number; onChange: (steps: number) => void }) {
+  const t = useTexts('orders')
+  const { amount } = useUnitTexts()
   const name = specLine([line.title, ...useSpecParts()(line)])
+  const most = openOf(line)
+  const sayWhy = (limit: StepperLimit) => {
+    if (limit === 'max') showToast(t('goods.most', { amount: amount(line.unit, most) }))
+  }
   return (
     <OpenLine line={line}>
-      <AmountStepper unit={line.unit} label={name} value={steps} min={0} max={openOf(line)} onChange={onChange} />
+      <AmountStepper
+        unit={line.unit}
+        label={name}
+        value={steps}
+        min={0}
+        max={most}
+        onChange={onChange}
+        onLimit={sayWhy}
+      />
     </OpenLine>
   )
 }

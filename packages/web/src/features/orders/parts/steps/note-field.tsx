@@ -8,12 +8,13 @@ export interface NoteFieldProps {
   value: string
   onChange: (value: string) => void
   error?: string | undefined
+  required?: boolean | undefined
 }
 
 /** A text about an order with a counter: a reason, a remark. */
-export function NoteField({ label, placeholder, value, onChange, error }: NoteFieldProps) {
+export function NoteField({ label, placeholder, value, onChange, error, required }: NoteFieldProps) {
   return (
-    <Field label={label} error={error}>
+    <Field label={label} error={error} required={required}>
       {(control) => (
         <TextArea
           {...control}

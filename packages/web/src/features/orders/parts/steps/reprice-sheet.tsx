@@ -1,13 +1,23 @@
+import type { Fen } from '@zhujia/contract/core/money.ts'
 import { useState } from 'react'
 import { useFormats } from '#platform/format.ts'
 import { type Form, useForm } from '#platform/form.ts'
+import { checkThat } from '#platform/form-checks.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
-import { AMOUNT_LENGTH, fenOf, repriceChecks, repriceOwn, type RepriceValues, yuanOf } from '#features/orders/forms.ts'
+import {
+  AMOUNT_LENGTH,
+  fenOf,
+  newTotal,
+  repriceChecks,
+  repriceFault,
+  type RepriceValues,
+  yuanOf,
+} from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { NoteField } from './note-field.tsx'
@@ -20,23 +30,37 @@ import { WithDetail } from './with-detail.tsx'
 interface AmountFieldProps {
   form: Form<RepriceValues>
   name: 'discount' | 'freight'
+  /** What it is before the change. */
+  presentFen: Fen
   /** What is wrong with it as it is typed. */
   error?: string | undefined
 }
 
-function AmountField({ form, name, error = form.errors[name] }: AmountFieldProps) {
+function AmountField({ form, name, presentFen, error = form.errors[name] }: AmountFieldProps) {
   const t = useTexts('orders')
+  const { money } = useFormats()
   const typed = form.values[name]
   const [left, setLeft] = useState<string>()
+  const change = (text: string) => {
+    form.set(name, text)
+    // What is wrong may be both together: correcting one also takes back what was said of the other.
+    const other = name === 'discount' ? 'freight' : 'discount'
+    form.set(other, form.values[other])
+  }
   const isWrong = left === typed && fenOf(typed) === undefined
   return (
-    <Field label={t(`reprice.${name}`)} error={error ?? (isWrong ? t('reprice.invalid') : undefined)} layout="row">
+    <Field
+      label={t(`reprice.${name}`)}
+      hint={t('reprice.now', { money: money(presentFen) })}
+      error={error ?? (isWrong ? t('reprice.invalid') : undefined)}
+      layout="row"
+    >
       {(control) => (
         <TextInput
           {...control}
           name={name}
           value={typed}
-          onChange={(text) => form.set(name, text)}
+          onChange={change}
           onBlur={() => setLeft(typed)}
           before="¥"
           placeholder="0"
@@ -49,29 +73,17 @@ function AmountField({ form, name, error = form.errors[name] }: AmountFieldProps
   )
 }
 
-/** The new total, if the typed texts are amounts and leave something to pay. */
-function totalOf({ discount, freight }: RepriceValues, { goodsFen }: OrderDetail): number | undefined {
-  const [off, extra] = [fenOf(discount), fenOf(freight)]
-  if (off === undefined || extra === undefined || off > goodsFen) return undefined
-  return goodsFen - off + extra
-}
-
-/** Whether both are amounts that take off more than there is. */
-function isTooMuch(values: RepriceValues, detail: OrderDetail): boolean {
-  const areAmounts = fenOf(values.discount) !== undefined && fenOf(values.freight) !== undefined
-  return areAmounts && (totalOf(values, detail) ?? 0) < 1
-}
-
 function Sums({ values, detail }: { values: RepriceValues; detail: OrderDetail }) {
   const t = useTexts('orders')
   const { money } = useFormats()
-  const total = totalOf(values, detail)
-  // Struck through, a lower price would make the raised one look like a discount.
-  const Was = total !== undefined && total < detail.totalFen ? 's' : 'span'
+  const total = newTotal(values, detail)
+  const more = (total ?? detail.totalFen) - detail.totalFen
   const sum = (
     <span className={styles.sum}>
-      {total !== undefined && total !== detail.totalFen && (
-        <Was className={styles.was}>{t('reprice.was', { money: money(detail.totalFen) })}</Was>
+      {more !== 0 && (
+        <span className={styles.change}>
+          {t(more > 0 ? 'reprice.more' : 'reprice.less', { money: money(Math.abs(more)) })}
+        </span>
       )}
       {total === undefined ? '—' : <PriceText fen={total} size="large" />}
     </span>
@@ -93,12 +105,22 @@ function useRepriceForm({ view, onClose, detail }: StepProps & { detail: OrderDe
       note: '',
     },
     checks: repriceChecks,
-    own: repriceOwn,
-    messages: { discount: t('reprice.invalid'), freight: t('reprice.invalid'), note: t('reprice.reasonNeeded') },
+    own: (values) => {
+      const fault = repriceFault(values, detail)
+      // What was sent before may be what the order costs now: the answer says so.
+      const words = fault && !(fault === 'same' && form.isUnanswered) ? t(`reprice.${fault}`) : undefined
+      const amount = checkThat((value) => fenOf(String(value)) !== undefined, t('reprice.invalid'))
+      return { discount: words === undefined ? amount : checkThat(() => false, words), freight: amount }
+    },
+    messages: { note: t('reprice.reasonNeeded') },
     refusals: { PRICE_OUT_OF_RANGE: 'discount' },
+    // By the present amounts: over a price that somebody else has set meanwhile, what was typed before would undo it.
+    draft: {
+      key: `reprice ${detail.id} ${detail.discountFen} ${detail.freightFen}`,
+      fields: ['discount', 'freight', 'note'],
+    },
     submit: async ({ discount, freight, note }) => {
       const [discountFen = 0, freightFen = 0] = [fenOf(discount), fenOf(freight)]
-      if (isTooMuch({ discount, freight, note }, detail)) return form.setErrors({ discount: t('reprice.tooMuch') })
       await attempt({ params: { id: detail.id }, body: { discountFen, freightFen, reason: note.trim() } })
       showToast(t('reprice.done'))
       onClose()
@@ -119,15 +141,17 @@ function RepriceForm(props: StepProps & { detail: OrderDetail }) {
       <AmountField
         form={form}
         name="discount"
-        error={isTooMuch(form.values, detail) ? t('reprice.tooMuch') : form.errors.discount}
+        presentFen={detail.discountFen}
+        error={repriceFault(form.values, detail) === 'tooMuch' ? t('reprice.tooMuch') : form.errors.discount}
       />
-      <AmountField form={form} name="freight" />
+      <AmountField form={form} name="freight" presentFen={detail.freightFen} />
       <NoteField
         label={t('reprice.reason')}
         placeholder={t('reprice.reasonPlaceholder')}
         value={form.values.note}
         onChange={(note) => form.set('note', note)}
         error={form.errors.note}
+        required
       />
       <Sums values={form.values} detail={detail} />
     </SheetForm>
@@ -138,7 +162,7 @@ function RepriceForm(props: StepProps & { detail: OrderDetail }) {
 export function RepriceSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('reprice.title')} tall>
+    <Sheet open={props.open} onClose={props.onClose} title={t('reprice.title')}>
       <WithDetail view={props.view} id={props.order.id} draw={(detail) => <RepriceForm {...props} detail={detail} />} />
     </Sheet>
   )

@@ -51,6 +51,7 @@ const refusal = () => new ApiError({ kind: 'business', text: { words: '' }, erro
 const onClose = vi.fn<() => void>()
 
 beforeEach(async () => {
+  localStorage.clear()
   await startLocale()
   for (const area of ['orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -61,7 +62,7 @@ beforeEach(async () => {
 
 const SHEETS = [
   ['cancel', 'buyer', '取消订单'],
-  ['cancel', 'seller', '关闭订单'],
+  ['cancel', 'seller', '取消订单'],
   ['requestCancel', 'buyer', '提交申请'],
   ['cancelUnilaterally', 'buyer', '取消并退款'],
   ['declineCancel', 'seller', '拒绝取消'],
@@ -81,7 +82,9 @@ async function fillAndSend([action, view, submit]: (typeof SHEETS)[number]): Pro
     </QueryClientProvider>,
   )
   if (action === 'cancelPart') fireEvent.click(screen.getByRole('button', { name: 'More', hidden: true }))
-  if (action !== 'reprice') fireEvent.click(screen.getByRole('radio', { name: '其他原因', hidden: true }))
+  if (action === 'reprice')
+    fireEvent.change(screen.getByRole('textbox', { name: '商品优惠', hidden: true }), { target: { value: '10' } })
+  else fireEvent.click(screen.getByRole('radio', { name: '其他原因', hidden: true }))
   const note = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /具体原因|改价说明/, hidden: true })
   fireEvent.change(note, { target: { value: TYPED } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: submit, hidden: true })))

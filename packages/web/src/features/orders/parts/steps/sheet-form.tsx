@@ -15,6 +15,8 @@ export interface SheetFormProps<Values extends object> {
   submit: string
   /** Set when the action cannot be undone. */
   danger?: boolean | undefined
+  /** What is said of it above the button, as long as it is filled in. */
+  said?: ReactNode
   /** What was typed as a note: it stays readable when the order no longer offers the action. */
   note?: string | undefined
   children: ReactNode
@@ -30,6 +32,7 @@ export function SheetForm<Values extends object>({
   submit,
   danger = false,
   note = '',
+  said,
   children,
 }: SheetFormProps<Values>) {
   const t = useTexts('orders')
@@ -51,6 +54,7 @@ export function SheetForm<Values extends object>({
       {hint && <p className={styles.hint}>{hint}</p>}
       {children}
       <SheetFoot failure={form.failure}>
+        {said}
         <Button type="submit" block size="large" kind={danger ? 'danger' : 'primary'} loading={form.submitting}>
           {submit}
         </Button>

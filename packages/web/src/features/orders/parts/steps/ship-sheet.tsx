@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { openParts, takesAll } from '@zhujia/contract/orders/open-parts.ts'
 import type { OrderState } from '@zhujia/contract/orders/states.ts'
+import { useState } from 'react'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -13,6 +14,7 @@ import { useOrderStep } from '#features/orders/queries.ts'
 import { UnsentWaybill } from './unsent-waybill.tsx'
 import { LineQuantities } from './line-quantities.tsx'
 import { OpenLines } from './open-lines.tsx'
+import { ParcelShare } from './parcel-share.tsx'
 import { SheetForm } from './sheet-form.tsx'
 import formStyles from './sheet-form.module.css'
 import type { StepProps } from './step.ts'
@@ -47,7 +49,9 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
   const t = useTexts('orders')
   const client = useQueryClient()
   const { attempt } = useOrderStep('orders.shipOrder', view)
-  const { id } = detail
+  const { id, parcels } = detail
+  // Not what was typed for a parcel that has left since: its answer may have been lost, and sent again it would leave twice.
+  const [draftKey] = useState(`ship ${id} ${parcels.length}`)
   /** Adjusts the quantities after a refusal. After a lost answer they stay, because the same request can be repeated. */
   const refit = (error: unknown, parts: ShipValues['parts']) => {
     const latest = client.getQueryData(orderQuery(view, id).queryKey)
@@ -60,7 +64,12 @@ function useShipForm({ view, onClose, detail }: ShipFormProps) {
     own: waybillOwn,
     messages: { ...useWaybillMessages(), parts: t('ship.needed') },
     // The draft stays until it is sent, because a cancellation request must first be answered in another sheet.
-    draft: { key: `ship ${id}`, fields: ['carrier', 'trackingNumber', 'driverPhone'] },
+    // Its quantities belong to its number: neither is kept without the other.
+    draft: {
+      key: draftKey,
+      fields: ['carrier', 'trackingNumber', 'driverPhone', 'parts'],
+      fit: ({ parts, ...typed }) => (parts ? { ...typed, parts: fittingParts(detail.lines, parts) } : {}),
+    },
     submit: async ({ parts, ...typed }) => {
       const waybill = waybillOf(typed)
       if (!waybill) return
@@ -93,7 +102,11 @@ function ShipForm(props: ShipFormProps) {
       <UnsentWaybill why={t(`ship.blocked.${blockedBy(detail, form.values)}`)} typed={form.values} onClose={onClose} />
     )
   return (
-    <SheetForm form={form} submit={t('ship.submit')}>
+    <SheetForm
+      form={form}
+      submit={t('ship.submit')}
+      said={<ParcelShare lines={detail.lines} parts={form.values.parts} />}
+    >
       {hasChoice ? (
         <LineQuantities
           label={t('ship.lines')}
@@ -121,7 +134,7 @@ function ShipForm(props: ShipFormProps) {
 export function ShipSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('ship.title')} tall>
+    <Sheet open={props.open} onClose={props.onClose} title={t('ship.title')}>
       <WithDetail view={props.view} id={props.order.id} draw={(detail) => <ShipForm {...props} detail={detail} />} />
     </Sheet>
   )
