@@ -1,7 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { recordView } from '@zhujia/contract/views/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { expect, test } from '../fixtures.ts'
-import { takeSession } from '../people.ts'
+import { OWNER, takeSession } from '../people.ts'
+import { type Person, signInAs } from '../person.ts'
 import { settle } from '../settle.ts'
 import { fillCart, settledNewcomer } from '../shopping.ts'
 
@@ -43,6 +46,16 @@ const coveredBy = (link: Locator): Promise<{ icon: number; above: number; word: 
   })
 const LITTLE = { icon: 8, above: 0, word: 0 }
 
+/** How many pixels of an element's content are beside it. */
+const besideOf = (element: Locator): Promise<number> =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
+async function productCalled(person: Person, q: string): Promise<string> {
+  const [card] = (await person.call(listProducts, { query: { q } })).records
+  if (!card) throw new Error(`nothing is called ${q}`)
+  return card.id
+}
+
 test('at twice the text size the badge does not hide its icon, the search field stays in its row, and the buttons of a product stay on one line', async ({
   page,
 }) => {
@@ -58,7 +71,8 @@ test('at twice the text size the badge does not hide its icon, the search field 
   const entry = await boxOf(cart)
   expect(Math.abs(back.y + back.height / 2 - (field.y + field.height / 2))).toBeLessThanOrEqual(2)
   expect(Math.abs(entry.y + entry.height / 2 - (field.y + field.height / 2))).toBeLessThanOrEqual(2)
-  expect(await coveredBy(cart)).toEqual(LITTLE)
+  expect(await coveredBy(cart)).toEqual({ ...LITTLE, icon: 4 })
+  await expect(page.getByRole('search').getByRole('button', { name: '搜索' })).toBeInViewport({ ratio: 1 })
   const badge = await boxOf(cart.locator('svg ~ span').first())
   expect(badge.x + badge.width).toBeLessThanOrEqual(375)
   await expect(page.getByRole('button', { name: '新品' })).toBeInViewport({ ratio: 1 })
@@ -83,4 +97,43 @@ test('at twice the text size the badge does not hide its icon, the search field 
   await settle(page)
   await largeText(page)
   expect(await hiddenOf(name)).toBeLessThanOrEqual(2)
+})
+
+test('the fields of a piece made to measure are no wider than the screen at twice the text size, and in sight on a small one', async ({
+  page,
+}) => {
+  const id = await productCalled(await signInAs(OWNER), '大理石窗台')
+  const sheet = page.getByRole('dialog', { name: '选择规格' })
+  const sizes = sheet.getByRole('group', { name: '定制尺寸' })
+  await page.goto(href('productDetail', { id }))
+  await settle(page)
+  await largeText(page)
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  const field = await boxOf(sizes.getByRole('textbox', { name: '长' }))
+  expect(field.x + field.width).toBeLessThanOrEqual(375)
+  expect(await besideOf(sizes)).toBe(0)
+  expect(await besideOf(sizes.getByText(/^填成品的尺寸/))).toBe(0)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(href('productDetail', { id }))
+  await settle(page)
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  for (const name of ['长', '深']) await expect(sizes.getByRole('textbox', { name })).toBeInViewport({ ratio: 1 })
+})
+
+test('the products viewed last stand beside each other at twice the text size, each price within its own', async ({
+  page,
+}) => {
+  const person = await settledNewcomer()
+  const { records } = await person.call(listProducts, { query: { q: '净水器', size: 50 } })
+  const dear = records.filter(({ shown }) => shown.hasDearer && shown.fen >= 100_000).slice(0, 2)
+  for (const { id } of dear) await person.call(recordView, { params: { id } })
+  await takeSession(page, person.session)
+  await page.goto(href('user'))
+  await settle(page)
+  const tiles = dear.map(({ title }) => page.getByRole('listitem').filter({ hasText: title }))
+  expect(tiles).toHaveLength(2)
+  for (const tile of tiles) expect((await boxOf(tile.getByText(/起$/).last())).height).toBeLessThan(24)
+  await largeText(page)
+  for (const tile of tiles) expect(await besideOf(tile)).toBe(0)
 })

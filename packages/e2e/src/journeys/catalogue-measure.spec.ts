@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { axe, expect, test } from '../fixtures.ts'
 import { OWNER, takeSession } from '../people.ts'
 import { type Person, signInAs } from '../person.ts'
+import { settle } from '../settle.ts'
 import { newcomer, type Product, skuInStock } from '../shopping.ts'
 
 async function productCalled(person: Person, words: string): Promise<Product> {
@@ -124,6 +125,11 @@ test('a buyer reads the whole sizes of what is made to measure in the cart, on t
     await expect(words).toBeInViewport({ ratio: 1 })
     expect(await words.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
   }
+  // Its sheet says of stock and price what the product's says.
+  await page.getByRole('button', { name: /宽 1200 × 高 1500 mm/ }).click()
+  const sheet = page.getByRole('dialog', { name: '更改规格' })
+  await expect(sheet.getByText(/计价面积 1\.8 ㎡/)).toBeInViewport({ ratio: 1 })
+  await expect(sheet.getByText(/可接单 /)).toBeInViewport({ ratio: 1 })
 })
 
 test('the size of a room sets the quantity of its line in the cart', async ({ page }) => {
@@ -171,4 +177,23 @@ test('the page of a product’s texts shows chapters, facts, packing and promise
   await expect(page.getByRole('heading', { name: '服务说明' })).toBeInViewport()
   await expect(page.getByText('收货后的退换暂不能在这里办理')).toBeVisible()
   expect(await axe(page)).toEqual([])
+})
+
+test('beside the labels of a product all values begin in one column, in French too', async ({ page }) => {
+  const product = await productMade(await signInAs(OWNER))
+  for (const [language, labels] of [
+    ['zh-Hans', ['选择', '计价方式', '备货期']],
+    ['fr', ['Choisir', 'Calcul du prix', 'Délai de préparation']],
+  ] as const) {
+    await page.addInitScript((name) => localStorage.setItem('UNI_LOCALE', name), language)
+    await page.goto(href('productDetail', { id: product.id }))
+    await settle(page)
+    const starts = labels.map((label) =>
+      page
+        .getByText(label, { exact: true })
+        .first()
+        .evaluate((element) => element.nextElementSibling?.getBoundingClientRect().x),
+    )
+    expect(new Set(await Promise.all(starts)).size).toBe(1)
+  }
 })

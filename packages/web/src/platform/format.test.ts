@@ -18,3 +18,8 @@ test('numbers and shares', () => {
   expect(formatsOf('en').number(1234.5)).toBe('1,234.5')
   expect(formatsOf('zh-Hans').percent(0.125)).toBe('12.5%')
 })
+
+test('a weight is rounded to what a person needs: one decimal from 10 kg up', () => {
+  expect([1050, 9876, 10_000, 392_761].map(formatsOf('zh-Hans').kilograms)).toEqual(['1.05', '9.876', '10', '392.8'])
+  expect(formatsOf('fr').kilograms(392_761)).toBe('392,8')
+})

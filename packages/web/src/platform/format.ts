@@ -25,6 +25,8 @@ export interface Formats {
   /** `¥1,234.50` */
   money: (fen: Fen) => string
   number: (value: number) => string
+  /** Grams in kilograms, from 10 kg up to 0.1: `392.8`, below as they are: `1.05` */
+  kilograms: (grams: number) => string
   /** Names one after another: `甲、乙` */
   list: (names: readonly string[]) => string
   /** A mean of scores, so that several stand in a column: `3.5` → `3.50` */
@@ -63,6 +65,7 @@ const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 function make(locale: Locale): Formats {
   const moneyParts = moneyFormat(locale)
   const numbers = new Intl.NumberFormat(locale)
+  const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(tagOf(locale), { type: 'conjunction', style: 'narrow' })
   const means = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
   const percents = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 })
@@ -83,6 +86,7 @@ function make(locale: Locale): Formats {
       return sign + symbol + integer + decimals
     },
     number: (value) => numbers.format(value),
+    kilograms: (grams) => (grams < 10_000 ? numbers : tenths).format(grams / 1000),
     list: (names) => lists.format(names),
     mean: (value) => means.format(value),
     percent: (share) => percents.format(share),

@@ -69,6 +69,8 @@ export interface Pages<Item, First = unknown> {
   list: { hasMore: boolean; loading: boolean; failed: boolean; onLoadMore: () => void }
   /** Fetches the first page again and drops the others, so that nothing is shown twice. */
   refresh: () => Promise<unknown>
+  /** Fetches every loaded page again where it stands; it never stops a fetch that is under way. */
+  reread: () => Promise<unknown>
 }
 
 const idIn = (record: unknown): string => (record as { id: string }).id
@@ -133,5 +135,6 @@ export function useApiPages<Key extends PagedKey>(
     isFetching: found.isFetching,
     list: listOf(found),
     refresh,
+    reread: () => found.refetch({ cancelRefetch: false }),
   }
 }

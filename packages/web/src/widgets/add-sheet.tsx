@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { z } from 'zod'
 import type { productDetail } from '@zhujia/contract/catalogue/schemas.ts'
-import { pieceUnit } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
 import { QUANTITY_MAX } from '@zhujia/contract/core/constants.ts'
 import { href } from '@zhujia/contract/screens.ts'
@@ -17,6 +16,7 @@ import { sourcesOf } from './picture-sources.ts'
 import { SalePrice } from './price-text.tsx'
 import { SaleStepper, useLimitWords } from './sale-stepper.tsx'
 import { firstChoice, isInStock, skuOf, withValue } from './sku-choice.ts'
+import { useStockWords } from './sku-stock.ts'
 import { groupName, SpecGroups } from './spec-groups.tsx'
 import { useUnitTexts } from './unit-text.ts'
 
@@ -41,10 +41,8 @@ export interface AddSheetProps {
 }
 
 function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
-  const t = useTexts('goods')
-  const { amount } = useUnitTexts()
-  const { unit, skus, gallery, title, madeToMeasure } = product
-  const counted = madeToMeasure ? pieceUnit(madeToMeasure, unit) : unit
+  const stockOf = useStockWords()
+  const { unit, skus, gallery, title } = product
   const picture = sku?.picture ?? gallery[0]
   const low = Math.min(...skus.map(({ priceFen }) => priceFen))
   return (
@@ -55,13 +53,7 @@ function Head({ product, sku }: { product: Product; sku: Sku | undefined }) {
       <div className={styles.words} aria-live="polite">
         <p className={styles.title}>{title}</p>
         <SalePrice fen={sku?.priceFen ?? low} unit={unit} size="large" from={!sku && skus.length > 1} />
-        {sku && (
-          <p className={styles.hint}>
-            {isInStock(sku, unit.minSteps)
-              ? t('sku.stock', { amount: amount(counted, sku.available) })
-              : t('sku.soldOut')}
-          </p>
-        )}
+        {sku && <p className={styles.hint}>{stockOf(product, sku).words}</p>}
       </div>
     </div>
   )

@@ -1,5 +1,6 @@
 import {
   chosenIn,
+  extentOf,
   type MakingRule,
   type MeasureFault,
   type Measures,
@@ -9,7 +10,7 @@ import {
   SIZES,
   type SizeRule,
 } from '@zhujia/contract/catalogue/made-to-measure.ts'
-import type { Unit } from '@zhujia/contract/catalogue/units.ts'
+import type { SaleUnit, Unit } from '@zhujia/contract/catalogue/units.ts'
 import { useFormats } from '../platform/format.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import { useUnitTexts } from './unit-text.ts'
@@ -81,7 +82,7 @@ function useExtraText(): (rule: MakingRule, of: OptionRule['values'][number]) =>
 }
 
 /** The surcharges in the price of a piece in these measures. Needs the `made` and `units` texts. */
-export function useSurchargeTexts(): (rule: MakingRule, measures: Measures) => string[] {
+function useSurchargeTexts(): (rule: MakingRule, measures: Measures) => string[] {
   const t = useTexts('made')
   const { money } = useFormats()
   const extra = useExtraText()
@@ -93,6 +94,36 @@ export function useSurchargeTexts(): (rule: MakingRule, measures: Measures) => s
     }),
     ...chosenIn(rule, measures).flatMap((value) => (value.extraFen > 0 ? [extra(rule, value)] : [])),
   ]
+}
+
+interface Charged {
+  measures: Measures | null
+  /** The price of one piece; undefined while it is not known. */
+  eachFen: number | undefined
+  unit: SaleUnit
+}
+
+/**
+ * The charged area or length of a piece made to measure, beside the real one where it is another, the surcharges, and its price;
+ * nothing for other goods. Needs the `made` and `units` texts.
+ */
+export function useChargedTexts(): (rule: MakingRule | null, piece: Charged) => string[] {
+  const t = useTexts('made')
+  const units = useUnitTexts()
+  const surcharges = useSurchargeTexts()
+  const { money, number } = useFormats()
+  return (rule, { measures, eachFen, unit }) => {
+    if (!rule) return []
+    if (!measures || eachFen === undefined) return [t('fill')]
+    const { charged, real, of } = extentOf(rule, measures)
+    const each = t('each', { price: money(eachFen), unit: units.name(unit.step) })
+    const parts = [...surcharges(rule, measures), each]
+    if (rule.charge.by === 'piece') return parts
+    const inArea = rule.charge.by === 'area'
+    const amountOf = (extent: number) => (inArea ? number(extent / of) : String(extent))
+    const words = t(inArea ? 'charged.area' : 'charged.length', { amount: amountOf(charged) })
+    return [charged === real ? words : t('charged.real', { words, real: amountOf(real) }), ...parts]
+  }
 }
 
 /** The unit by which a rule charges. */

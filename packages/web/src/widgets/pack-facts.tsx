@@ -5,9 +5,8 @@ import { useTexts } from '../platform/i18n/use-texts.ts'
 import { Fact } from './fact-table.tsx'
 import { useUnitTexts } from './unit-text.ts'
 
-/** cm² in a ㎡, g in a kg, cm³ in a m³. */
+/** cm² in a ㎡, cm³ in a m³. */
 const CM2 = 10_000
-const GRAMS = 1000
 const CM3 = 1_000_000
 
 /** The contents of one sale step: pieces, area, weight, volume. Rows of a FactTable; needs the `goods` and `units` texts. */
@@ -28,9 +27,7 @@ export function PackFacts({ unit, pack }: { unit: SaleUnit; pack: Pack }) {
           {t('packing.covers', { area: units.count('sqm', coverage.areaCm2 / CM2), basis: coverage.basis })}
         </Fact>
       )}
-      <Fact name={t('packing.weight')}>
-        {t('parameters.kilograms', { number: formats.number(weightGrams / GRAMS) })}
-      </Fact>
+      <Fact name={t('packing.weight')}>{t('parameters.kilograms', { number: formats.kilograms(weightGrams) })}</Fact>
       <Fact name={t('packing.volume')}>
         {t('packing.cubicMetres', { number: formats.number(Math.round((volumeCm3 / CM3) * 10_000) / 10_000) })}
       </Fact>

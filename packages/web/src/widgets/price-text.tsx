@@ -38,12 +38,19 @@ function Amount({ fen }: { fen: Fen }) {
   )
 }
 
-function UnitAfterSlash({ unit }: { unit: Unit }) {
+function Word({ children }: { children: string | undefined }) {
+  return children && <span className={styles.word}>{children}</span>
+}
+
+function UnitAfterSlash({ unit, after }: { unit: Unit; after: string | undefined }) {
   const name = useUnitTexts().name(unit)
   return (
     <>
       {' '}
-      <span className={styles.unit}>/ {name}</span>
+      <span className={styles.whole}>
+        <span className={styles.unit}>/ {name}</span>
+        <Word>{after}</Word>
+      </span>
     </>
   )
 }
@@ -55,7 +62,7 @@ export function PriceText({ fen, mostFen, size = 'small', unit, from = false, to
   return (
     <span className={cx(styles.price, styles[size], styles[tone])}>
       <span className={styles.whole}>
-        {before && <span className={styles.word}>{before}</span>}
+        <Word>{before}</Word>
         <Amount fen={fen} />
         {typeof mostFen === 'number' && (
           <>
@@ -63,8 +70,7 @@ export function PriceText({ fen, mostFen, size = 'small', unit, from = false, to
           </>
         )}
       </span>
-      {unit && <UnitAfterSlash unit={unit} />}
-      {after && <span className={styles.word}>{after}</span>}
+      {unit ? <UnitAfterSlash unit={unit} after={after} /> : <Word>{after}</Word>}
     </span>
   )
 }

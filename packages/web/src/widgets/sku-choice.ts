@@ -11,7 +11,7 @@ export interface Choosable {
 export type Choice = readonly (string | undefined)[]
 
 /** Whether the stock suffices for the minimum quantity. */
-export const isInStock = (sku: Choosable, minSteps: number): boolean => sku.available >= minSteps
+export const isInStock = (sku: Pick<Choosable, 'available'>, minSteps: number): boolean => sku.available >= minSteps
 
 const fits = (sku: Choosable, choice: Choice): boolean =>
   choice.every((value, group) => value === undefined || sku.spec[group] === value)

@@ -8,6 +8,7 @@ import { type Payment, paymentQuery } from '#entities/payments/queries.ts'
 import { now } from '#platform/clock.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
+import { LIVE_MS } from '#platform/live.ts'
 import { PageProvider } from '#platform/navigation.ts'
 import { leastAnswer } from '#testing/least-answer.ts'
 import { markPaying, unmarkPaying } from './paying-mark.ts'
@@ -32,6 +33,7 @@ beforeEach(async () => {
   markPaying('p1')
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   unmarkPaying()
 })
@@ -110,4 +112,23 @@ test('a return from a cashier that was closed for another amount is not waited f
   call.mockResolvedValue(late)
   await waitFor(() => expect(view.current.payment).toEqual(late), { timeout: SOON_MS })
   expect(view.current.pageState).toBe('cashier')
+})
+
+test('the cashier reads the price again while it is open, and no more once the order is closed', async () => {
+  vi.useFakeTimers()
+  unmarkPaying()
+  const view = open({ paymentId: 'p1' })
+  const wait = () => act(() => vi.advanceTimersByTimeAsync(LIVE_MS + 100))
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(view.current.payment).toEqual(PAYMENT)
+  const cheaper: Payment = { ...PAYMENT, amountFen: 4780 }
+  call.mockResolvedValue(cheaper)
+  await wait()
+  expect([view.current.payment, view.current.pageState]).toEqual([cheaper, 'cashier'])
+  call.mockResolvedValue({ ...cheaper, state: 'closed' })
+  await wait()
+  expect(view.current.pageState).toBe('closed')
+  call.mockClear()
+  await wait()
+  expect(call).not.toHaveBeenCalled()
 })

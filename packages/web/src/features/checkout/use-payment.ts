@@ -4,6 +4,7 @@ import { type Payment, paymentQuery, useCheckPayment } from '#entities/payments/
 import { refreshAfter } from '#entities/stale-after.ts'
 import { now } from '#platform/clock.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLive } from '#platform/live.ts'
 import { usePageQuery } from '#platform/navigation.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { useSecondsLeft } from '#ui/display/use-seconds-left.ts'
@@ -136,6 +137,8 @@ export function usePayment(id: string): PaymentView {
     pageState === 'waiting' || (isPastPaying(payment, pageState) && awaitsMoney(payment, wasAtCashier)),
     reload,
   )
+  // The shop may change the price or close the order; whoever waits for a result polls faster.
+  useLive(pageState === 'cashier', reload)
   useEnd(pageState)
   const payAgain = () => {
     unmarkPaying()

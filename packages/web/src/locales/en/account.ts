@@ -31,7 +31,7 @@ export default {
     take: 'Continue as: {name}',
     taken: 'Identity in use: {name}',
     failed: 'Your identities did not load',
-    how: 'Cannot be applied for in the app yet; the platform activates it',
+    how: 'You cannot apply in the app yet; the platform activates it',
     of: {
       owner: {
         name: 'Homeowner',

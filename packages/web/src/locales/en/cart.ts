@@ -67,7 +67,6 @@ export default {
   spec: {
     title: 'Change options',
     failed: 'The options could not be loaded',
-    left: '{amount} in stock',
     choose: 'Please choose: {group}',
     confirm: 'Use these options',
     done: 'Options changed',

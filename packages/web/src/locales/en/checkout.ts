@@ -31,7 +31,7 @@ export default {
   freightEstimate: 'Estimated; exact once you enter an address',
   freightParts: {
     piece: { $one: '{count} unit', $other: '{count} units' },
-    weight: '{count} kg',
+    weight: '{number} kg',
     volume: '{count} m³',
   },
   remark: {

@@ -185,7 +185,7 @@ export default {
   },
   lots: {
     label: 'Batch',
-    note: 'In an order, the same options ship in one shade',
+    note: 'Identical options in one order come from one batch',
     stock: '{amount} of one batch in stock',
     low: 'Only {amount} of one batch left',
     mostLeft: 'At most {amount} of one batch; beyond that shades differ',
@@ -250,7 +250,7 @@ export default {
         'In an order, goods of the same options ship from one batch in one shade; goods of other options may differ.',
     },
     upstairs: {
-      title: 'Floor on the order',
+      title: 'Floor and lift shown to the shop',
       detail: 'From the order on, the shop sees the floor and whether there is a lift, to work out delivery.',
     },
   },

@@ -22,7 +22,7 @@ export default {
     none: 'This shop has not entered its business licence',
   },
   together: {
-    title: 'Goes well with it',
+    title: 'Goes well with this',
     why: 'Often bought together with this product',
     whyMany: 'Often bought together with what you bought',
   },

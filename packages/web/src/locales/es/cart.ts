@@ -67,7 +67,6 @@ export default {
   spec: {
     title: 'Cambiar opciones',
     failed: 'No se pudieron cargar las opciones',
-    left: 'Disponible: {amount}',
     choose: 'Elige: {group}',
     confirm: 'Usar estas opciones',
     done: 'Opciones cambiadas',

@@ -34,7 +34,7 @@ export default {
   freightEstimate: 'Estimación; exacto con tu dirección',
   freightParts: {
     piece: { $one: '{count} unidad', $other: '{count} unidades' },
-    weight: '{count} kg',
+    weight: '{number} kg',
     volume: '{count} m³',
   },
   remark: {

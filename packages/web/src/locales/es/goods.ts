@@ -253,7 +253,7 @@ export default {
         'En un pedido, los productos con las mismas opciones salen de un mismo lote y tono; con otras opciones el tono puede variar.',
     },
     upstairs: {
-      title: 'Planta en el pedido',
+      title: 'La tienda ve tu planta y el ascensor',
       detail: 'Desde el pedido, la tienda ve la planta y si hay ascensor, para calcular el envío.',
     },
   },

@@ -32,7 +32,7 @@ export default {
     take: 'Continuer : {name}',
     taken: 'Type de compte choisi : {name}',
     failed: 'Les types de compte ne se sont pas chargés',
-    how: 'Ne peut pas encore se demander dans l’application ; la plateforme l’active',
+    how: 'La demande dans l’application n’est pas encore possible ; la plateforme l’active',
     of: {
       owner: {
         name: 'Propriétaire',

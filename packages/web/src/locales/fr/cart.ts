@@ -67,7 +67,6 @@ export default {
   spec: {
     title: 'Changer les options',
     failed: 'Les options n’ont pas pu être chargées',
-    left: '{amount} en stock',
     choose: 'À choisir : {group}',
     confirm: 'Valider les options',
     done: 'Options modifiées',

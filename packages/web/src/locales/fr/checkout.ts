@@ -30,7 +30,7 @@ export default {
   freightEstimate: 'Estimation, précisée avec l’adresse',
   freightParts: {
     piece: { $one: '{count} unité', $other: '{count} unités' },
-    weight: '{count} kg',
+    weight: '{number} kg',
     volume: '{count} m³',
   },
   remark: {

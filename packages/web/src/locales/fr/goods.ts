@@ -251,7 +251,7 @@ export default {
         'Dans une commande, les produits aux mêmes options partent d’un même lot, d’une même teinte ; avec d’autres options, la teinte peut différer.',
     },
     upstairs: {
-      title: 'Étage sur la commande',
+      title: 'Étage et ascenseur indiqués à la boutique',
       detail: 'Dès la commande, la boutique voit l’étage et s’il y a un ascenseur, pour calculer la livraison.',
     },
   },

@@ -61,7 +61,6 @@ export default {
   spec: {
     title: '更改规格',
     failed: '规格没能加载',
-    left: '库存 {amount}',
     choose: '请选择{group}',
     confirm: '确定规格',
     done: '规格已更改',

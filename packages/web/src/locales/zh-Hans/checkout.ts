@@ -15,7 +15,7 @@ export default {
   leadOfLine: { $other: '备货期 {count} 天' },
   leadOfOrder: { $other: '整单按最长的备货期算：付款后 {count} 天内发货' },
   freightEstimate: '估算的运费，填写地址后算准',
-  freightParts: { piece: { $other: '{count} 件' }, weight: '{count} kg', volume: '{count} m³' },
+  freightParts: { piece: { $other: '{count} 件' }, weight: '{number} kg', volume: '{count} m³' },
   remark: {
     label: '订单备注',
     none: '选填，可写送货时间等要求',

@@ -64,7 +64,6 @@ export default {
   spec: {
     title: '更改規格',
     failed: '規格未能載入',
-    left: '庫存 {amount}',
     choose: '請選擇{group}',
     confirm: '確定規格',
     done: '規格已更改',

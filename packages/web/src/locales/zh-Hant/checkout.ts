@@ -18,7 +18,7 @@ export default {
   leadOfLine: { $other: '備貨期 {count} 天' },
   leadOfOrder: { $other: '整單按最長的備貨期算：付款後 {count} 天內出貨' },
   freightEstimate: '估算的運費，填寫地址後算準',
-  freightParts: { piece: { $other: '{count} 件' }, weight: '{count} kg', volume: '{count} m³' },
+  freightParts: { piece: { $other: '{count} 件' }, weight: '{number} kg', volume: '{count} m³' },
   remark: {
     label: '訂單備註',
     none: '選填，可寫送貨時間等要求',

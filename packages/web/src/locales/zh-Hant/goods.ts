@@ -139,7 +139,7 @@ export default {
   },
   freight: {
     label: '配送',
-    from: '{city}發貨',
+    from: '{city}出貨',
     express: '快遞',
     large: '大件物流',
     free: '免運費',

@@ -18,7 +18,7 @@ export default {
     seller: '店鋪訂單',
     all: '全部訂單',
     unpaid: '待付款',
-    toShip: '待發貨',
+    toShip: '待出貨',
     toAnswer: '待答覆',
     toReceive: '待收貨',
     toReview: '待評價',

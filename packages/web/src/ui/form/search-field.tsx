@@ -14,12 +14,14 @@ export interface SearchFieldProps extends Omit<
   label: string
   value: string
   onChange: (value: string) => void
+  /** The name of the bar's button beside it: at a large text size, without room for that one, the icon is the button. */
+  submitLabel?: string
   /** Enter or the keyboard's search key; never while an input method is composing. */
   onSubmit: (value: string) => void
 }
 
 /** The search box of the search page's bar. */
-export function SearchField({ label, value, onChange, onSubmit, ...rest }: SearchFieldProps) {
+export function SearchField({ label, submitLabel, value, onChange, onSubmit, ...rest }: SearchFieldProps) {
   const texts = useUiTexts()
   const input = useRef<HTMLInputElement>(null)
   const composing = useRef(false)
@@ -34,6 +36,11 @@ export function SearchField({ label, value, onChange, onSubmit, ...rest }: Searc
   return (
     <form role="search" className={styles.form} onSubmit={submit}>
       <div className={styles.pill}>
+        {submitLabel !== undefined && (
+          <button type="submit" className={styles.send} aria-label={submitLabel}>
+            <Icon of={Search} size={18} />
+          </button>
+        )}
         <Icon of={Search} size={18} />
         <input
           enterKeyHint="search"

@@ -12,10 +12,12 @@ export interface SkuSummaryProps {
   unit: SaleUnit
   /** The stock, or what is still to be chosen. */
   words: string | undefined
+  /** What a piece made to measure is charged for. */
+  charged: string
 }
 
 /** The chosen SKU: picture, price and stock. */
-export function SkuSummary({ picture, priceFen, unit, words }: SkuSummaryProps) {
+export function SkuSummary({ picture, priceFen, unit, words, charged }: SkuSummaryProps) {
   return (
     <div className={styles.summary}>
       <div className={styles.picture}>
@@ -23,11 +25,10 @@ export function SkuSummary({ picture, priceFen, unit, words }: SkuSummaryProps) 
       </div>
       <div className={styles.words}>
         {priceFen !== undefined && <SalePrice fen={priceFen} unit={unit} size="large" />}
-        {words && (
-          <p className={styles.hint} aria-live="polite">
-            {words}
-          </p>
-        )}
+        <div className={styles.hint} aria-live="polite">
+          {words && <p>{words}</p>}
+          {charged && <p>{charged}</p>}
+        </div>
       </div>
     </div>
   )

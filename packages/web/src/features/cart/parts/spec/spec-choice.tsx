@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lineKey, type Measures, pieceUnit, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
+import { lineKey, type Measures, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
 import { useState } from 'react'
 import { useUpdateLine } from '#entities/cart/queries.ts'
@@ -10,9 +10,10 @@ import { Button } from '#ui/action/button.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { draftOf, isWhole, measuresOf } from '#widgets/measure-draft.ts'
 import { MeasureFields } from '#widgets/measure-fields.tsx'
+import { useChargedTexts } from '#widgets/measure-texts.ts'
 import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
+import { useStockWords } from '#widgets/sku-stock.ts'
 import { groupName, SpecGroups } from '#widgets/spec-groups.tsx'
-import { useUnitTexts } from '#widgets/unit-text.ts'
 import type { CartLine } from '#features/cart/edits.ts'
 import { useRefusalWords } from '#features/cart/use-refusal-words.ts'
 import styles from './spec-choice.module.css'
@@ -77,12 +78,12 @@ export function SpecChoice(props: SpecChoiceProps) {
   const { line, product } = props
   const t = useTexts('cart')
   const made = useTexts('made')
-  const { amount } = useUnitTexts()
+  const stockOf = useStockWords()
+  const charged = useChargedTexts()
   const { skus, specGroups, madeToMeasure: rule } = product
   const { draft, setDraft, choice, setChoice, sku, measures, canMake, unit, priceFen, open } = useChoice(props)
   const [isStrict, setStrict] = useState(false)
   const { move, isPending } = useMove(props)
-  const counted = rule ? pieceUnit(rule, product.unit) : product.unit
   const toChoose = open && t('spec.choose', { group: groupName(open) })
   const confirm = () => {
     if (sku && canMake) return void move(sku, measures)
@@ -96,7 +97,8 @@ export function SpecChoice(props: SpecChoiceProps) {
         picture={sku?.picture ?? line.picture}
         priceFen={priceFen}
         unit={unit}
-        words={sku ? t('spec.left', { amount: amount(counted, sku.available) }) : toChoose}
+        words={sku ? stockOf(product, sku).words : toChoose}
+        charged={sku ? charged(rule, { measures: canMake ? measures : null, eachFen: priceFen, unit }).join(' · ') : ''}
       />
       <SpecGroups
         groups={specGroups}

@@ -21,7 +21,7 @@ function PackRow({ product: { unit, skus }, sku }: { product: ProductDetail; sku
   const packed = sku ?? (alike ? first : undefined)
   if (!packed) return null
   const made = madeOf(unit, packed, 1).map((one) => units.count(one.unit, one.number))
-  const weight = t('parameters.kilograms', { number: formats.number(packed.pack.weightGrams / 1000) })
+  const weight = t('parameters.kilograms', { number: formats.kilograms(packed.pack.weightGrams) })
   return <Fact name={t('parameters.per', { amount: units.amount(unit, 1) })}>{[...made, weight].join(' · ')}</Fact>
 }
 

@@ -1,12 +1,10 @@
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import { Fragment, useState } from 'react'
 import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { CellGroup } from '#ui/list/cell-group.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { Image } from '#ui/media/image.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
-import { shownGuarantees } from '#widgets/promise-list.tsx'
+import { isLimit, shownGuarantees, TermSign } from '#widgets/promise-list.tsx'
 import { groupLang, groupName } from '#widgets/spec-groups.tsx'
 import { optionLang, useOptionWords } from '#widgets/option-words.ts'
 import { specLine } from '#widgets/spec-text.tsx'
@@ -134,28 +132,34 @@ export function ProductRows(props: ProductRowsProps) {
   const t = useTexts('goods')
   const [reading, setReading] = useState(false)
   const { product } = props
-  const names = [
-    t(`returns.${product.returnRule}.title`),
-    ...shownGuarantees(product.guarantees).map((code) => t(`guarantees.${code}.title`)),
+  const terms = [
+    { name: t(`returns.${product.returnRule}.title`), isGain: !isLimit(product.returnRule) },
+    ...shownGuarantees(product.guarantees).map((code) => ({ name: t(`guarantees.${code}.title`), isGain: true })),
   ]
   return (
     <CellGroup>
-      <ChoiceRow {...props} />
-      <PricingRow {...props} />
-      <MeasureRow {...props} />
-      <FreightRow product={product} chosen={props.chosen} />
-      {product.hasLots && <InfoRow label={t('lots.label')}>{t('lots.note')}</InfoRow>}
-      {product.leadDays > 0 && <InfoRow label={t('lead.label')}>{t('lead.note', { count: product.leadDays })}</InfoRow>}
-      <InfoRow label={t('promises.label')} onClick={() => setReading(true)}>
-        <span className={styles.promises}>
-          {names.map((name) => (
-            <span key={name} className={styles.promise}>
-              <Icon of={BadgeCheck} size={14} />
-              {name}
+      <div className={styles.rows}>
+        <div className={styles.columns}>
+          <ChoiceRow {...props} />
+          <PricingRow {...props} />
+          <MeasureRow {...props} />
+          <FreightRow product={product} chosen={props.chosen} />
+          {product.hasLots && <InfoRow label={t('lots.label')}>{t('lots.note')}</InfoRow>}
+          {product.leadDays > 0 && (
+            <InfoRow label={t('lead.label')}>{t('lead.note', { count: product.leadDays })}</InfoRow>
+          )}
+          <InfoRow label={t('promises.label')} onClick={() => setReading(true)}>
+            <span className={styles.promises}>
+              {terms.map(({ name, isGain }) => (
+                <span key={name} className={styles.promise}>
+                  <TermSign isGain={isGain} size={14} />
+                  {name}
+                </span>
+              ))}
             </span>
-          ))}
-        </span>
-      </InfoRow>
+          </InfoRow>
+        </div>
+      </div>
       <PromiseSheet product={product} open={reading} onClose={() => setReading(false)} />
     </CellGroup>
   )

@@ -1,4 +1,3 @@
-import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
 import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { cx } from '#ui/cx.ts'
@@ -6,10 +5,9 @@ import { Image } from '#ui/media/image.tsx'
 import { useOptionWords } from '#widgets/option-words.ts'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { SalePrice } from '#widgets/price-text.tsx'
-import { isInStock } from '#widgets/sku-choice.ts'
+import { useStockWords } from '#widgets/sku-stock.ts'
 import { groupName } from '#widgets/spec-groups.tsx'
 import { specLine } from '#widgets/spec-text.tsx'
-import { useUnitTexts } from '#widgets/unit-text.ts'
 import { priceRange } from '#features/catalogue/amounts.ts'
 import { pictureOf } from '#features/catalogue/chosen-picture.ts'
 import type { ChosenSku } from '#features/catalogue/use-choice.ts'
@@ -17,31 +15,9 @@ import { useChosenWords } from '#features/catalogue/use-chosen-words.ts'
 import { AreaPrice } from './product-words.tsx'
 import styles from './sku-sheet.module.css'
 
-/** At this stock or less it is shown as low. */
-const LOW_STEPS = 10
-
-function Stock({
-  product: { hasLots, madeToMeasure },
-  unit,
-  sku,
-}: {
-  product: ProductDetail
-  unit: SaleUnit
-  sku: Sku
-}) {
-  const t = useTexts('goods')
-  const made = useTexts('made')
-  const units = useUnitTexts()
-  const amount = units.amount(unit, sku.available)
-  if (!isInStock(sku, unit.minSteps)) return <span className={cx(styles.hint, styles.low)}>{t('sku.soldOut')}</span>
-  const low = sku.available < Math.max(LOW_STEPS, unit.minSteps * 2)
-  if (madeToMeasure)
-    return <span className={cx(styles.hint, low && styles.low)}>{made(low ? 'low' : 'stock', { amount })}</span>
-  return (
-    <span className={cx(styles.hint, low && styles.low)}>
-      {t(hasLots ? (low ? 'lots.low' : 'lots.stock') : low ? 'sku.low' : 'sku.stock', { amount })}
-    </span>
-  )
+function Stock({ product, sku }: { product: ProductDetail; sku: Sku }) {
+  const { words, isLow } = useStockWords()(product, sku)
+  return <span className={cx(styles.hint, isLow && styles.low)}>{words}</span>
 }
 
 /** The head of the chooser; it changes with the choice, which screen readers announce. */
@@ -65,7 +41,7 @@ export function SkuHead({ product, chosen }: { product: ProductDetail; chosen: C
           <SalePrice fen={low} unit={product.unit} size="large" from={low !== high} />
         )}
         <AreaPrice product={product} sku={sku} />
-        {sku && <Stock product={product} unit={chosen.unit} sku={sku} />}
+        {sku && <Stock product={product} sku={sku} />}
         <span className={styles.hint}>
           {open.length > 0
             ? t('sku.open', { groups: open.join(' · ') })

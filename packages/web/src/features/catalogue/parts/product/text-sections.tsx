@@ -4,6 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Image } from '#ui/media/image.tsx'
 import { Chapters } from '#widgets/chapters.tsx'
 import { Fact, FactTable } from '#widgets/fact-table.tsx'
+import { OwnFacts } from '#widgets/own-facts.tsx'
 import { PackFacts } from '#widgets/pack-facts.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { PromiseList } from '#widgets/promise-list.tsx'
@@ -34,10 +35,9 @@ export function Story({ product: { title, subtitle, description, gallery } }: { 
   )
 }
 
-/** The attributes first, then the maker's parameters; of a name in both the maker's value is shown. */
+/** Brand, category, attributes and the maker's parameters. */
 export function Facts({ product: { brand, categoryPath, attributes, parameters } }: { product: ProductDetail }) {
   const t = useTexts('goods')
-  const own = new Set(parameters.map(({ name }) => name))
   return (
     <Card title={t('parameters.title')}>
       <FactTable>
@@ -45,18 +45,7 @@ export function Facts({ product: { brand, categoryPath, attributes, parameters }
           <span lang={GOODS_LANG}>{brand}</span>
         </Fact>
         <Fact name={t('parameters.category')}>{categoryPath.map(({ name }) => name).join(' / ')}</Fact>
-        {attributes
-          .filter(({ name }) => !own.has(name))
-          .map(({ code, name, values }) => (
-            <Fact key={code} name={name}>
-              {values.map((value) => value.name).join(' · ')}
-            </Fact>
-          ))}
-        {parameters.map(({ name, value }) => (
-          <Fact key={name} name={name} lang={GOODS_LANG}>
-            {value}
-          </Fact>
-        ))}
+        <OwnFacts attributes={attributes} parameters={parameters} />
       </FactTable>
     </Card>
   )

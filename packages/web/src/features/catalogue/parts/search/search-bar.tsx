@@ -45,6 +45,7 @@ export function SearchBar({ words, takesFocus, onType, onSearch }: SearchBarProp
       <IconButton label={core('ui.back')} icon={ChevronLeft} onClick={() => navigateBack()} />
       <SearchField
         label={t('search.label')}
+        submitLabel={t('search.submit')}
         placeholder={t('search.placeholder')}
         maxLength={SEARCH_TEXT_MAX}
         value={text}

@@ -1,4 +1,5 @@
 import type { QuotedShop } from '#entities/orders/queries.ts'
+import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Cell } from '#ui/list/cell.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
@@ -6,13 +7,17 @@ import styles from './freight-cell.module.css'
 
 type Part = QuotedShop['freight'][number]
 
-/** Grams in a kilogram, cubic centimetres in a cubic metre. */
-const PER = { piece: 1, weight: 1000, volume: 1_000_000 } as const satisfies Record<Part['measure'], number>
+/** Cubic centimetres in a cubic metre. */
+const CM3 = 1_000_000
 
 function usePartText() {
   const t = useTexts('checkout')
-  return ({ name, measure, amount }: Part) =>
-    [name, t(`freightParts.${measure}`, { count: amount / PER[measure] })].join(' · ')
+  const { kilograms } = useFormats()
+  const measured = ({ measure, amount }: Part): string => {
+    if (measure === 'weight') return t('freightParts.weight', { number: kilograms(amount) })
+    return t(`freightParts.${measure}`, { count: measure === 'volume' ? amount / CM3 : amount })
+  }
+  return (part: Part) => [part.name, measured(part)].join(' · ')
 }
 
 function Freight({ of: { freightFen, mostFreightFen } }: { of: Pick<Part, 'freightFen' | 'mostFreightFen'> }) {

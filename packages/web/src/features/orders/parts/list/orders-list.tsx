@@ -1,9 +1,10 @@
-import { ORDER_SEARCH_DEPTH } from '@zhujia/contract/orders/states.ts'
+import { isOver, ORDER_SEARCH_DEPTH } from '@zhujia/contract/orders/states.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useOrderPages } from '#entities/orders/queries.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useLive } from '#platform/live.ts'
 import { useWideWindow } from '#platform/use-wide-window.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -68,11 +69,16 @@ function Sorting(place: Pick<OrdersPlace, 'view' | 'tab'>) {
   return <p className={styles.found}>{t('list.byDeadline')}</p>
 }
 
+/** Whether the other side or a deadline may still change one of them. */
+const hasOpen = (orders: ReturnType<typeof useOrders>['records']): boolean =>
+  orders?.some(({ state }) => !isOver(state)) ?? false
+
 /** The orders of one tab in their four states. */
 export function OrdersList({ place, onAction, onRefresh }: OrdersListProps) {
   const t = useTexts('orders')
   const isTable = useWideWindow() && place.view === 'seller'
-  const { records, total, error, isFetching, list, refresh } = useOrders(place)
+  const { records, total, error, isFetching, list, refresh, reread } = useOrders(place)
+  useLive(hasOpen(records), () => void Promise.all([reread(), onRefresh()]))
   if (!records) {
     if (!error) return <OrdersSkeleton />
     return <LoadFailed title={t('list.failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />

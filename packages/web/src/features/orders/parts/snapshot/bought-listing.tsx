@@ -5,6 +5,7 @@ import { Gallery } from '#ui/media/gallery.tsx'
 import { Chapters } from '#widgets/chapters.tsx'
 import { Fact, FactTable } from '#widgets/fact-table.tsx'
 import { useMeasuringTexts, usePricingTexts } from '#widgets/measure-texts.ts'
+import { OwnFacts } from '#widgets/own-facts.tsx'
 import { PackFacts } from '#widgets/pack-facts.tsx'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import { PriceText, SalePrice } from '#widgets/price-text.tsx'
@@ -89,16 +90,7 @@ function Facts({ snapshot: { listing } }: PartProps) {
       <FactTable>
         <Fact name={goods('parameters.brand')}>{listing.brand}</Fact>
         <Fact name={goods('parameters.category')}>{listing.categoryPath.map(({ name }) => name).join(' / ')}</Fact>
-        {listing.attributes.map(({ code, name, values }) => (
-          <Fact key={code} name={name}>
-            {values.map((value) => value.name).join(' · ')}
-          </Fact>
-        ))}
-        {listing.parameters.map(({ name, value }) => (
-          <Fact key={name} name={name}>
-            {value}
-          </Fact>
-        ))}
+        <OwnFacts attributes={listing.attributes} parameters={listing.parameters} />
       </FactTable>
     </Card>
   )
