@@ -3,7 +3,7 @@ import { measures } from '../catalogue/made-to-measure-schemas.ts'
 import { calculator, pack, saleUnit, shopBrief } from '../catalogue/schemas.ts'
 import { QUANTITY_MAX } from '../core/constants.ts'
 import { fen, id } from '../core/fields.ts'
-import { CART_MAX } from '../core/limits.ts'
+import { CART_LINES_NAMED_MAX } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 import { freightHint } from '../shops/freight.ts'
 
@@ -57,7 +57,10 @@ export const cart = z.strictObject({
 export const addLineBody = z.strictObject({ skuId: id, quantity, measures: measures.optional() })
 /** Absent fields do not change. */
 export const updateLineBody = z.strictObject({ quantity, skuId: id.optional(), measures: measures.optional() })
-export const selectLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX), isSelected: z.boolean() })
-export const removeLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })
+export const selectLinesBody = z.strictObject({
+  lineIds: z.array(id).min(1).max(CART_LINES_NAMED_MAX),
+  isSelected: z.boolean(),
+})
+export const removeLinesBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_LINES_NAMED_MAX) })
 export const lineParams = z.strictObject({ id })
 export const cartCount = z.strictObject({ lines: z.int() })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageQuery, queryNumber, text } from './fields.ts'
+import { id, pageQuery, queryNumber, text } from './fields.ts'
 
 const note = text(20).min(1)
 
@@ -31,4 +31,8 @@ test('a number in a query is made of decimal digits, from the least to the most'
 test('a query number beyond all numbers is above the maximum of its field', () => {
   const issues = queryNumber(1, 999).safeParse('9'.repeat(400)).error?.issues ?? []
   expect(issues.map((issue) => issue.code === 'too_big' && issue.maximum)).toEqual([999])
+})
+
+test('an id has one spelling', () => {
+  expect(id.parse('0192F0A0-0000-7000-8000-00000000000A')).toBe('0192f0a0-0000-7000-8000-00000000000a')
 })

@@ -24,7 +24,8 @@ export const text = (max: number) =>
     .refine(isStorable)
     .refine(isEmptyOrVisible)
 
-export const id = z.uuid()
+/** In one spelling, so that ids can be compared as texts. */
+export const id = z.uuid().toLowerCase()
 export const name = text(NAME_MAX).min(1)
 export const longText = text(TEXT_MAX)
 /** A name that the platform gives: of a category, a brand, an attribute. */

@@ -11,6 +11,8 @@ export const FLOOR_MIN = -5
 export const FLOOR_MAX = 120
 /** Lines of a cart. */
 export const CART_MAX = 200
+/** Lines that one call about a cart may name: calls at the same instant may bring a cart a few lines over its limit. */
+export const CART_LINES_NAMED_MAX = CART_MAX + 20
 /** Lines of an order. */
 export const LINES_MAX = 100
 /** Characters of a remark, a note, a reason. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCard } from '../catalogue/schemas.ts'
 import { fen, id, instant, pageOf, pageQuery } from '../core/fields.ts'
-import { CART_MAX, FAVOURITES_BATCH } from '../core/limits.ts'
+import { CART_LINES_NAMED_MAX, FAVOURITES_BATCH } from '../core/limits.ts'
 import { picture } from '../core/pictures.ts'
 
 /** What can be saved. Cases and workers join when they exist. */
@@ -38,6 +38,6 @@ export const favouritesBody = z.strictObject({
   kind: z.enum(FAVOURITE_KINDS),
   ids: z.array(id).min(1).max(FAVOURITES_BATCH),
 })
-export const fromCartBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_MAX) })
+export const fromCartBody = z.strictObject({ lineIds: z.array(id).min(1).max(CART_LINES_NAMED_MAX) })
 /** How many lines were moved, and how many stayed because buyers can no longer see their product. */
 export const movedFromCart = z.strictObject({ moved: z.int(), left: z.int() })

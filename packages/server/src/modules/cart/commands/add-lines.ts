@@ -40,7 +40,7 @@ export async function addLines(ctx: Ctx, wanted: readonly Wanted[]): Promise<{ l
     const offer = offers.get(skuId)
     const inCart = held.get(keyOf(line)) ?? 0
     const isNew = inCart === 0
-    if (!offer || faultOf(offer, { quantity: inCart + quantity, measures }) || (isNew && lines === CART_MAX)) {
+    if (!offer || faultOf(offer, { quantity: inCart + quantity, measures }) || (isNew && lines >= CART_MAX)) {
       left.push(place)
       return []
     }

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { updateLineBody } from '@zhujia/contract/cart/schemas.ts'
 import { lineKey, type Measures, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import type { Ctx } from '#platform/context.ts'
+import { isTaken } from '#platform/db/sql-errors.ts'
 import { writeTogether } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { found, notFound } from '#platform/refusal.ts'
@@ -11,6 +12,9 @@ import type { Offer } from '../rows.ts'
 import { refuseFault } from './refuse-fault.ts'
 
 type UpdateCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'BELOW_MINIMUM'>
+
+/** The constraint of one line for each SKU in each measures. */
+const ONE_LINE = 'cart_lines_sku'
 
 /** The SKU and measures that a line is changed to. */
 interface Target {
@@ -48,10 +52,16 @@ async function moveLine(
   const addedPriceFen = soldAs(to.offer, to.target.measures).priceFen
   const values = { ...to.target, quantity: to.quantity, addedPriceFen }
   if (to.offer.lineId === null) {
-    if (!(await changeLine(ctx.db, { userId, id: to.id }, values))) notFound()
+    const isThere = await changeLine(ctx.db, { userId, id: to.id }, values).catch((error: unknown) => {
+      // Another call has made a line of it meanwhile.
+      if (isTaken(error, ONE_LINE)) return ctx.refuse('STATE_CHANGED')
+      throw error
+    })
+    if (!isThere) notFound()
     return
   }
+  // First, so that of several calls at once only one adds what the line held.
+  if ((await deleteLines(ctx.db, userId, [to.id])) === 0) notFound()
   const line = addToLine({ ...values, id: newId(), userId, addedAt: ctx.clock.now() })
   await writeTogether(ctx.db, { line })
-  await deleteLines(ctx.db, userId, [to.id])
 }
