@@ -28,8 +28,9 @@ export function readDraft<Values extends object>(draft: DraftSpec<Values>, initi
   const saved: Partial<Values> = {}
   for (const name of draft.fields) {
     const value: unknown = Reflect.get(values, name)
-    if (typeof value === typeof initial[name] && Array.isArray(value) === Array.isArray(initial[name]))
-      Reflect.set(saved, name, value)
+    // What is chosen from a list begins without a choice.
+    const like = initial[name] ?? ''
+    if (typeof value === typeof like && Array.isArray(value) === Array.isArray(like)) Reflect.set(saved, name, value)
   }
   return draft.fit?.(saved) ?? saved
 }

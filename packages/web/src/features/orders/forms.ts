@@ -1,6 +1,6 @@
 import { LINE_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import type { OrderReason, ReasonedStep, ReasonFor } from '@zhujia/contract/orders/reasons.ts'
+import { type OrderReason, REASONS_OF, type ReasonedStep, type ReasonFor } from '@zhujia/contract/orders/reasons.ts'
 import { type LinePart, openParts } from '@zhujia/contract/orders/open-parts.ts'
 import { type Carrier, type Waybill, writtenNumber } from '@zhujia/contract/orders/waybills.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
@@ -69,6 +69,15 @@ export const fittingParts = (lines: OrderDetail['lines'], parts: readonly LinePa
     const wanted = parts.find((part) => part.lineId === lineId)
     return wanted ? [{ lineId, quantity: Math.min(wanted.quantity, quantity) }] : []
   })
+
+/** What was kept of a reason, without one that its step does not have. */
+export function knownReason<Step extends ReasonedStep, Kept extends Partial<ReasonValues<Step>>>(
+  step: Step,
+  kept: Kept,
+): Kept {
+  const reasons: readonly OrderReason[] = REASONS_OF[step]
+  return kept.reason === undefined || reasons.includes(kept.reason) ? kept : { ...kept, reason: undefined }
+}
 
 /** An empty note is no note. */
 export const reasonBodyOf = <Reason extends OrderReason>(reason: Reason, note: string) => ({

@@ -138,6 +138,7 @@ export default {
     },
     title: 'Payment',
     amount: 'Amount to pay',
+    amountWas: 'The amount has changed: it was {money}',
     timeLeft: 'Time left',
     expires: 'Unpaid orders close when time is up',
     method: 'Payment method',

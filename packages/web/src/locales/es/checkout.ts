@@ -147,6 +147,7 @@ export default {
     },
     title: 'Pago',
     amount: 'Importe a pagar',
+    amountWas: 'El importe ha cambiado: antes {money}',
     timeLeft: 'Tiempo restante',
     expires: 'Si no se paga a tiempo, el pedido se cierra',
     method: 'Forma de pago',

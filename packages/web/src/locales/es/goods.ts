@@ -253,7 +253,7 @@ export default {
         'En un pedido, los productos con las mismas opciones salen de un mismo lote y tono; con otras opciones el tono puede variar.',
     },
     upstairs: {
-      title: 'La tienda ve tu planta y el ascensor',
+      title: 'Planta y ascensor se comunican a la tienda',
       detail: 'Desde el pedido, la tienda ve la planta y si hay ascensor, para calcular el envío.',
     },
   },

@@ -140,6 +140,7 @@ export default {
     },
     title: 'Paiement',
     amount: 'Montant à payer',
+    amountWas: 'Le montant a changé : il était de {money}',
     timeLeft: 'Temps restant',
     expires: 'Sans paiement à temps, la commande est fermée',
     method: 'Moyen de paiement',

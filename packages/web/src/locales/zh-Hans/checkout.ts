@@ -96,6 +96,7 @@ export default {
     aloneAsk: { title: '单独支付这一单？', body: '这一单会另开一笔付款，其余订单仍可一起支付。', confirm: '单独支付' },
     title: '收银台',
     amount: '支付金额',
+    amountWas: '应付金额有变，原来是 {money}',
     timeLeft: '剩余支付时间',
     expires: '超时未付，订单自动关闭',
     method: '支付方式',

@@ -98,6 +98,7 @@ export default {
     aloneAsk: { title: '單獨支付這一單？', body: '這一單會另開一筆付款，其餘訂單仍可一起支付。', confirm: '單獨支付' },
     title: '收銀台',
     amount: '支付金額',
+    amountWas: '應付金額有變，原來是 {money}',
     timeLeft: '剩餘支付時間',
     expires: '逾時未付，訂單自動關閉',
     method: '支付方式',

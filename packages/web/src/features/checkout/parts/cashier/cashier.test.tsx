@@ -95,7 +95,9 @@ test('the amount that stood here is asked for, even after the page shows another
     onError(new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'AMOUNT_CHANGED', data }, '')),
   )
   const { rerender } = render(page(payment))
+  expect(screen.getByRole('status').textContent).toBe('')
   rerender(page({ ...payment, amountFen: 100_003_979 }))
+  expect(screen.getByRole('status').textContent).toBe('应付金额有变，原来是 ¥47.80')
   tap(/确认支付/)
   expect(requests()).toEqual([body(4780)])
   expect(screen.getByRole('alertdialog').textContent).toMatch(/¥47\.80.*¥1,000,039\.79/)

@@ -30,10 +30,15 @@ export interface CashierProps {
 
 function Amount({ payment, serverNow }: Pick<CashierProps, 'payment' | 'serverNow'>) {
   const t = useTexts('checkout')
+  const { money } = useFormats()
+  const [firstFen] = useState(payment.amountFen)
   return (
     <div className={styles.amount}>
       <p className={styles.label}>{t('pay.amount')}</p>
       <PriceText fen={payment.amountFen} size="hero" />
+      <p role="status" className={styles.left}>
+        {payment.amountFen !== firstFen && t('pay.amountWas', { money: money(firstFen) })}
+      </p>
       <p className={styles.left}>
         {t('pay.timeLeft')} <Countdown until={Date.parse(payment.expiresAt)} now={serverNow} />
       </p>

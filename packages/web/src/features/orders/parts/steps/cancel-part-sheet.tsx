@@ -3,7 +3,14 @@ import { useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { cancelPartChecks, type CancelPartValues, reasonBodyOf, reasonOwn } from '#features/orders/forms.ts'
+import {
+  cancelPartChecks,
+  type CancelPartValues,
+  fittingParts,
+  knownReason,
+  reasonBodyOf,
+  reasonOwn,
+} from '#features/orders/forms.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useOrderStep } from '#features/orders/queries.ts'
 import { refundOf } from '#features/orders/refund-of.ts'
@@ -31,6 +38,14 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
     checks: cancelPartChecks,
     own: reasonOwn,
     messages: { lines: t('cancelPart.needed'), reason: t('cancel.reasonNeeded'), note: t('cancel.noteNeeded') },
+    draft: {
+      key: `cancelPart ${detail.id}`,
+      fields: ['lines', 'reason', 'note'],
+      fit: ({ lines = [], ...typed }) => ({
+        ...knownReason('cancelPart', typed),
+        lines: fittingParts(detail.lines, lines),
+      }),
+    },
     submit: async ({ lines, reason, note }) => {
       if (!reason) return
       await attempt({ params: { id: detail.id }, body: { lines: [...lines], ...reasonBodyOf(reason, note) } })

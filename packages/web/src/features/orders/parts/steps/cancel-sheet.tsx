@@ -27,6 +27,7 @@ function CancelUnpaidSheet(props: StepProps) {
         <ReasonForm
           {...texts}
           step="cancel"
+          orderId={order.id}
           hint={t(isPaidTogether(order) ? 'cancel.othersStay' : 'cancel.hint')}
           submit={t('cancel.submit')}
           done={t('cancel.done')}
@@ -50,6 +51,7 @@ function CloseSheet(props: StepProps) {
       draw={() => (
         <ReasonForm
           step="close"
+          orderId={order.id}
           label={t('cancel.reason')}
           placeholder={t('close.notePlaceholder')}
           needed={t('cancel.reasonNeeded')}
@@ -84,6 +86,7 @@ export function RequestCancelSheet(props: StepProps) {
         <ReasonForm
           {...texts}
           step="requestCancel"
+          orderId={order.id}
           hint={what.isRest ? t('restCancel.hint', { money: total }) : t('requestCancel.hint', { total })}
           submit={t('requestCancel.submit')}
           done={t('requestCancel.done')}
@@ -109,6 +112,7 @@ export function UnilateralCancelSheet(props: StepProps) {
         <ReasonForm
           {...texts}
           step="cancelUnilaterally"
+          orderId={order.id}
           hint={t(what.isRest ? 'cancelUnilaterally.hintRest' : 'cancelUnilaterally.hint', { total })}
           submit={t('cancelUnilaterally.submit')}
           done={t('cancelUnilaterally.done')}

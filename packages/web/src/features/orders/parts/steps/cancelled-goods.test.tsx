@@ -50,6 +50,7 @@ const order = (state: OrderDetail['state'], change: Partial<OrderDetail> = {}): 
 })
 
 beforeEach(async () => {
+  localStorage.clear()
   await startLocale()
   for (const area of ['core', 'orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -149,3 +150,32 @@ test.each([
   await goods()
   expect(screen.queryByText(/^含运费/)?.textContent).toBe(words)
 })
+
+const REASONED = STEPS.filter(([action]) => action !== 'agreeCancel')
+test.each(REASONED)(
+  'what was entered for %s by the %s of an order that is %s stands there when the sheet is opened again',
+  async (...[action, view, state]) => {
+    call.mockImplementation(async () => order(state))
+    draw(action, view, state)
+    await goods()
+    const filled = () => {
+      const reasons = screen.getAllByRole<HTMLInputElement>('radio', { hidden: true })
+      const note = screen.getByRole<HTMLTextAreaElement>('textbox', { hidden: true })
+      const quantities = screen.queryAllByRole<HTMLInputElement>('spinbutton', { hidden: true })
+      return { reasons, note, first: [reasons[0]?.checked, note.value, ...quantities.map(({ value }) => value)] }
+    }
+    const { reasons, note, first } = filled()
+    const [reason] = reasons
+    if (!reason) throw new Error('there are no reasons')
+    expect(first.slice(0, 2)).toEqual([false, ''])
+    fireEvent.click(reason)
+    fireEvent.change(note, { target: { value: '仓库漏水' } })
+    for (const more of screen.queryAllByRole('button', { name: 'More', hidden: true })) fireEvent.click(more)
+    const entered = filled().first
+    expect(entered.slice(0, 2)).toEqual([true, '仓库漏水'])
+    cleanup()
+    draw(action, view, state)
+    await goods()
+    expect(filled().first).toEqual(entered)
+  },
+)

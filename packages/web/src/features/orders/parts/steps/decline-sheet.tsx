@@ -16,6 +16,7 @@ export function DeclineSheet(props: StepProps) {
       draw={({ total, isMade }) => (
         <ReasonForm
           step="declineCancel"
+          orderId={order.id}
           without={isMade ? undefined : 'inProduction'}
           label={t('decline.reason')}
           placeholder={t('decline.placeholder')}

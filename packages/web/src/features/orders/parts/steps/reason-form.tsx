@@ -9,7 +9,7 @@ import {
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { showToast } from '#ui/feedback/toast.tsx'
-import { reasonBodyOf, reasonChecks, reasonOwn, type ReasonValues } from '#features/orders/forms.ts'
+import { knownReason, reasonBodyOf, reasonChecks, reasonOwn, type ReasonValues } from '#features/orders/forms.ts'
 import { ChoiceField } from './choice-field.tsx'
 import { NoteField } from './note-field.tsx'
 import { SheetForm } from './sheet-form.tsx'
@@ -59,6 +59,7 @@ export function ReasonFields<Step extends ReasonedStep>({
 
 export interface ReasonFormProps<Step extends ReasonedStep>
   extends Pick<StepProps, 'onClose'>, Omit<ReasonFieldsProps<Step>, 'form'> {
+  orderId: string
   /** What is said when no reason was chosen. */
   needed: string
   hint: string
@@ -71,13 +72,14 @@ export interface ReasonFormProps<Step extends ReasonedStep>
 
 /** The form of a step that needs nothing but a reason. */
 export function ReasonForm<Step extends ReasonedStep>(props: ReasonFormProps<Step>) {
-  const { step, label, placeholder, without, hint, submit, danger } = props
+  const { step, orderId, label, placeholder, without, hint, submit, danger } = props
   const t = useTexts('orders')
   const form = useForm<ReasonValues<Step>>({
     initial: { reason: undefined, note: '' },
     checks: () => reasonChecks(step),
     own: reasonOwn,
     messages: { reason: props.needed, note: t('cancel.noteNeeded') },
+    draft: { key: `${step} ${orderId}`, fields: ['reason', 'note'], fit: (typed) => knownReason(step, typed) },
     submit: async ({ reason, note }) => {
       if (!reason) return
       await props.send(reasonBodyOf(reason, note))
