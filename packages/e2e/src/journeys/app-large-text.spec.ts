@@ -137,3 +137,17 @@ test('the products viewed last stand beside each other at twice the text size, e
   await largeText(page)
   for (const tile of tiles) expect(await besideOf(tile)).toBe(0)
 })
+
+test('at twice the text size the dots of a banner stand below its words, on the narrowest phone too', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(href('home'))
+  await settle(page)
+  const banner = page.getByRole('region', { name: '推荐专题' })
+  await banner.getByRole('button', { name: '暂停' }).click()
+  await largeText(page)
+  const words = await boxOf(banner.getByText('强化、三层实木'))
+  const dots = await boxOf(banner.getByRole('button', { name: '播放' }).locator('..'))
+  expect(words.y + words.height).toBeLessThanOrEqual(dots.y)
+})
