@@ -9,7 +9,7 @@ import { addPerson } from '#testing/sessions.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = sharedTestApp()
+const at = sharedTestApp({ isOfFileAlone: true })
 let buyer: TradeFixture['buyer']
 let trade: ReturnType<typeof trading>
 /** ¥226 a piece, by parcel, ¥15 and free from ¥500. */

@@ -16,7 +16,7 @@ import { listViolations } from '#invariants.ts'
 const LARGE_FEN = 122_400 + 15_000
 const SMALL_FEN = 68_000
 
-const at = sharedTestApp()
+const at = sharedTestApp({ isOfFileAlone: true })
 let fixture: TradeFixture
 let windowId: string
 let skuId: string

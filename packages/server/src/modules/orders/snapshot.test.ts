@@ -11,7 +11,7 @@ import { changePrices, changeProductState, editProduct, priceLines } from '../ca
 import { addDrawings } from '../files/index.ts'
 import { listViolations } from '#invariants.ts'
 
-const at = sharedTestApp()
+const at = sharedTestApp({ isOfFileAlone: true })
 let fixture: TradeFixture
 let skuId: string
 let productId: string
