@@ -29,6 +29,7 @@ export function AgreeSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
     <CancelledSheet
+      isShort
       {...props}
       title={t(isRest(props.order.state) ? 'agreeRest.title' : 'agree.title')}
       draw={(what) => <AgreeForm {...props} {...what} />}

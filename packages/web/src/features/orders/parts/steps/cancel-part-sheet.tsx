@@ -83,7 +83,7 @@ function CancelPartForm({ view, onClose, detail }: StepProps & { detail: OrderDe
 export function CancelPartSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('cancelPart.title')}>
+    <Sheet open={props.open} onClose={props.onClose} title={t('cancelPart.title')} tall>
       <WithDetail
         view={props.view}
         id={props.order.id}

@@ -19,6 +19,8 @@ export interface Cancelled {
 
 interface CancelledSheetProps extends StepProps {
   title: string
+  /** Nothing is chosen in it: it is as high as what it says. Others stay where they are while their order loads, so that nothing moves under a finger. */
+  isShort?: boolean
   /** What is decided about the goods; drawn once they and their sum are known. */
   draw: (what: Cancelled) => ReactNode
 }
@@ -37,7 +39,7 @@ function FreightOfRest({ detail }: { detail: OrderDetail }) {
 }
 
 /** The sheet of a step that cancels what is not shipped, or declines to: the goods first, then the decision. */
-export function CancelledSheet({ order, view, open, onClose, title, draw }: CancelledSheetProps) {
+export function CancelledSheet({ order, view, open, onClose, title, isShort = false, draw }: CancelledSheetProps) {
   const { money } = useFormats()
   const what = ({ unshippedFen, state, lines }: OrderDetail): Cancelled => ({
     total: money(unshippedFen),
@@ -45,7 +47,7 @@ export function CancelledSheet({ order, view, open, onClose, title, draw }: Canc
     isMade: lines.some(({ measures }) => measures !== null),
   })
   return (
-    <Sheet open={open} onClose={onClose} title={title}>
+    <Sheet open={open} onClose={onClose} title={title} tall={!isShort}>
       <WithDetail
         view={view}
         id={order.id}

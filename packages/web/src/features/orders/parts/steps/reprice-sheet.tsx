@@ -162,7 +162,7 @@ function RepriceForm(props: StepProps & { detail: OrderDetail }) {
 export function RepriceSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('reprice.title')}>
+    <Sheet open={props.open} onClose={props.onClose} title={t('reprice.title')} tall>
       <WithDetail view={props.view} id={props.order.id} draw={(detail) => <RepriceForm {...props} detail={detail} />} />
     </Sheet>
   )

@@ -134,7 +134,7 @@ function ShipForm(props: ShipFormProps) {
 export function ShipSheet(props: StepProps) {
   const t = useTexts('orders')
   return (
-    <Sheet open={props.open} onClose={props.onClose} title={t('ship.title')}>
+    <Sheet open={props.open} onClose={props.onClose} title={t('ship.title')} tall>
       <WithDetail view={props.view} id={props.order.id} draw={(detail) => <ShipForm {...props} detail={detail} />} />
     </Sheet>
   )
