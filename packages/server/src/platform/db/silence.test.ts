@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { openProxy } from '#testing/silent-proxy.ts'
@@ -58,4 +59,15 @@ test('who is asked nothing may be silent, and what may take longer does so until
   })
   expect(await pidOf()).toBe(before)
   expect(answerToSqlError(await database.db.execute(slow).catch((error: unknown) => error))).toBe('BUSY')
+})
+
+test('a query that is sent at the end of an idle time is answered', async () => {
+  const client = await database.pool.connect()
+  try {
+    const socket: unknown = Reflect.get(Reflect.get(client, 'connection') as object, 'stream')
+    ;(socket as Socket).emit('timeout')
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  } finally {
+    client.release()
+  }
 })

@@ -21,11 +21,12 @@ export function endWhenSilent(client: pg.PoolClient, silenceMs: number): void {
   watched.set(client, { socket, silenceMs })
   socket.setTimeout(silenceMs)
   socket.on('timeout', () => {
+    // Who was asked nothing may be silent; the next query starts the time anew.
+    if (Reflect.get(client, 'readyForQuery') === true) return
     const heard = socket.bytesRead
     // This process may itself have been busy, so what has arrived is read first.
     setImmediate(() => {
-      const hasQuery = Reflect.get(client, 'readyForQuery') !== true
-      if (hasQuery && socket.bytesRead === heard) socket.destroy(new SilentDatabase('the database is silent'))
+      if (socket.bytesRead === heard) socket.destroy(new SilentDatabase('the database is silent'))
     })
   })
 }
