@@ -363,6 +363,6 @@ test('the confirmation and the cashier fit 320 px, twice the text size and the l
   await expect(page.getByRole('button', { name: 'Commander', exact: true })).toBeVisible()
   await hold()
   await page.getByRole('button', { name: 'Commander', exact: true }).click()
-  await expect(page.getByRole('button', { name: /^Payer ¥/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Payer .+ ¥$/ })).toBeVisible()
   await hold()
 })

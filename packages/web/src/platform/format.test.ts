@@ -2,10 +2,28 @@ import { expect, test } from 'vitest'
 import { formatsOf } from './format.ts'
 
 test('money comes in the pieces that are drawn', () => {
-  expect(formatsOf('zh-Hans').moneyParts(123_456)).toEqual({ sign: '', symbol: '¥', integer: '1,234', decimals: '.56' })
-  expect(formatsOf('zh-Hans').money(-5)).toBe('-¥0.05')
-  expect(formatsOf('fr').money(1_000_000_001)).toBe('¥10\u202f000\u202f000,01')
-  expect(formatsOf('en').money(0)).toBe('¥0.00')
+  expect(formatsOf('zh-Hans').moneyParts(-123_456)).toEqual({
+    before: '-¥',
+    integer: '1,234',
+    decimals: '.56',
+    after: '',
+  })
+  expect(formatsOf('fr').moneyParts(-123_456)).toEqual({
+    before: '-',
+    integer: '1\u202f234',
+    decimals: ',56',
+    after: '\u00a0¥',
+  })
+})
+
+test.each([
+  ['zh-Hans', 1_000_000_001, '¥10,000,000.01'],
+  ['zh-Hant', 0, '¥0.00'],
+  ['en', -5, '-¥0.05'],
+  ['fr', 1_000_000_001, '10\u202f000\u202f000,01\u00a0¥'],
+  ['es', -1_234_500, '-12.345,00\u00a0¥'],
+] as const)('an amount has its symbol where %s puts it', (locale, fen, text) => {
+  expect(formatsOf(locale).money(fen)).toBe(text)
 })
 
 test('dates are those of China', () => {

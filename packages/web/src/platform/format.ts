@@ -11,18 +11,21 @@ const MONDAY = Date.UTC(2024, 0, 1)
 
 /** A price in the parts that are drawn in different sizes. */
 export interface MoneyParts {
-  /** `-` or nothing. */
-  sign: string
-  symbol: string
+  /** The minus, and the symbol where the language begins with it: `-¥`. */
+  before: string
   /** With the language's own grouping: `1,234`. */
   integer: string
   /** With its separator: `.50`. */
   decimals: string
+  /** The symbol where the language ends with it, after a no-break space; otherwise nothing. */
+  after: string
 }
 
 export interface Formats {
+  /** What stands before and after an amount: `¥` and nothing, or nothing and ` ¥`. */
+  symbol: Pick<MoneyParts, 'before' | 'after'>
   moneyParts: (fen: Fen) => MoneyParts
-  /** `¥1,234.50` */
+  /** `¥1,234.50`, in French `1 234,50 ¥`. */
   money: (fen: Fen) => string
   number: (value: number) => string
   /** Grams in kilograms, from 10 kg up to 0.1: `392.8`, below as they are: `1.05` */
@@ -43,18 +46,27 @@ export interface Formats {
   dateTime: (at: string | number) => string
 }
 
-function moneyFormat(locale: Locale): (fen: Fen) => MoneyParts {
+/** The side of the amount on which the language puts the symbol, with the space that belongs there. */
+function symbolOf(locale: Locale): Formats['symbol'] {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'CNY' }).formatToParts(1)
+  const textOf = (some: typeof parts): string =>
+    some.map(({ type, value }) => (type === 'currency' ? '¥' : type === 'literal' ? value : '')).join('')
+  const place = parts.findIndex(({ type }) => type === 'integer')
+  return { before: textOf(parts.slice(0, place)), after: textOf(parts.slice(place)) }
+}
+
+function moneyFormat(locale: Locale, symbol: Formats['symbol']): (fen: Fen) => MoneyParts {
   const grouping = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 })
   const separator =
     new Intl.NumberFormat(locale).formatToParts(1.1).find(({ type }) => type === 'decimal')?.value ?? '.'
   return (fen) => {
     const absolute = Math.abs(fen)
     return {
-      sign: fen < 0 ? '-' : '',
-      symbol: '¥',
+      before: (fen < 0 ? '-' : '') + symbol.before,
       // Whole numbers throughout: a division would bring back the float that fen are there to avoid.
       integer: grouping.format((absolute - (absolute % 100)) / 100),
       decimals: separator + String(absolute % 100).padStart(2, '0'),
+      after: symbol.after,
     }
   }
 }
@@ -63,7 +75,8 @@ function moneyFormat(locale: Locale): (fen: Fen) => MoneyParts {
 const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
 
 function make(locale: Locale): Formats {
-  const moneyParts = moneyFormat(locale)
+  const symbol = symbolOf(locale)
+  const moneyParts = moneyFormat(locale, symbol)
   const numbers = new Intl.NumberFormat(locale)
   const tenths = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 })
   const lists = new Intl.ListFormat(tagOf(locale), { type: 'conjunction', style: 'narrow' })
@@ -80,10 +93,11 @@ function make(locale: Locale): Formats {
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
   return {
+    symbol,
     moneyParts,
     money: (fen) => {
-      const { sign, symbol, integer, decimals } = moneyParts(fen)
-      return sign + symbol + integer + decimals
+      const { before, integer, decimals, after } = moneyParts(fen)
+      return before + integer + decimals + after
     },
     number: (value) => numbers.format(value),
     kilograms: (grams) => (grams < 10_000 ? numbers : tenths).format(grams / 1000),

@@ -24,16 +24,22 @@ export interface PriceTextProps {
 /** The parts of a text before and after its price. */
 const HOLE = '\u0001'
 
-function Amount({ fen }: { fen: Fen }) {
-  const { sign, symbol, integer, decimals } = useFormats().moneyParts(fen)
+interface AmountProps {
+  fen: Fen
+  /** The beginning of a range: it leaves a symbol that comes last to the end, `12,00–15,00 ¥`. */
+  begins?: boolean
+}
+
+function Amount({ fen, begins = false }: AmountProps) {
+  const { before, integer, decimals, after } = useFormats().moneyParts(fen)
   return (
     <>
-      <span className={styles.minor}>
-        {sign}
-        {symbol}
-      </span>
+      {before && <span className={styles.minor}>{before}</span>}
       <span className={styles.integer}>{integer}</span>
-      <span className={styles.minor}>{decimals}</span>
+      <span className={styles.minor}>
+        {decimals}
+        {!begins && after}
+      </span>
     </>
   )
 }
@@ -58,16 +64,20 @@ function UnitAfterSlash({ unit, after }: { unit: Unit; after: string | undefined
 /** An amount of money: small ¥, large integer, small decimals, its unit after a slash. Every price of the app is drawn by it. */
 export function PriceText({ fen, mostFen, size = 'small', unit, from = false, tone = 'price' }: PriceTextProps) {
   const t = useTexts('units')
+  const isRange = typeof mostFen === 'number'
   const [before, after] = from ? t('from', { price: HOLE }).split(HOLE) : []
   return (
     <span className={cx(styles.price, styles[size], styles[tone])}>
-      <span className={styles.whole}>
-        <Word>{before}</Word>
-        <Amount fen={fen} />
-        {typeof mostFen === 'number' && (
-          <>
-            –<Amount fen={mostFen} />
-          </>
+      <span className={styles.range}>
+        <span className={styles.whole}>
+          <Word>{before}</Word>
+          <Amount fen={fen} begins={isRange} />
+          {isRange && '–'}
+        </span>
+        {isRange && (
+          <span className={styles.whole}>
+            <Amount fen={mostFen} />
+          </span>
         )}
       </span>
       {unit ? <UnitAfterSlash unit={unit} after={after} /> : <Word>{after}</Word>}
@@ -76,6 +86,7 @@ export function PriceText({ fen, mostFen, size = 'small', unit, from = false, to
 }
 
 /** The price of goods, given for one sale step and shown for one whole unit: steps of 0.1 m as the price of a metre. */
-export function SalePrice({ fen, unit, ...rest }: Omit<PriceTextProps, 'unit'> & { unit: SaleUnit }) {
-  return <PriceText {...rest} fen={unitPriceFen(unit, fen)} unit={unit.step} />
+export function SalePrice({ fen, mostFen, unit, ...rest }: Omit<PriceTextProps, 'unit'> & { unit: SaleUnit }) {
+  const most = typeof mostFen === 'number' ? unitPriceFen(unit, mostFen) : undefined
+  return <PriceText {...rest} fen={unitPriceFen(unit, fen)} mostFen={most} unit={unit.step} />
 }

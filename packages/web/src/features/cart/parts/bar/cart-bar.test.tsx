@@ -29,8 +29,8 @@ test('the sum of the cart says that freight is added at the checkout, in every l
     'zh-Hans': '合计 ¥178.00不含运费，结算时另计',
     'zh-Hant': '合計 ¥178.00不含運費，結算時另計',
     en: 'Total ¥178.00Delivery is added at checkout',
-    fr: 'Total ¥178,00Hors livraison, ajoutée à la commande',
-    es: 'Total ¥178,00Sin envío; se añade al pagar',
+    fr: 'Total 178,00\u00a0¥Hors livraison, ajoutée à la commande',
+    es: 'Total 178,00\u00a0¥Sin envío; se añade al pagar',
   })
 })
 

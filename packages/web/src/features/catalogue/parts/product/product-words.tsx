@@ -1,4 +1,3 @@
-import { unitPriceFen } from '@zhujia/contract/catalogue/sale.ts'
 import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -37,14 +36,7 @@ export function AreaPrice({ product: { unit, skus, madeToMeasure }, sku }: Price
 
 function Prices({ product, sku }: PriceProps) {
   const { low, high } = priceRange(sku ? [sku] : product.skus)
-  if (low === high) return <SalePrice fen={low} unit={product.unit} size="large" />
-  return (
-    <span className={styles.range}>
-      <PriceText fen={unitPriceFen(product.unit, low)} size="large" />
-      <span aria-hidden="true">–</span>
-      <SalePrice fen={high} unit={product.unit} size="large" />
-    </span>
-  )
+  return <SalePrice fen={low} mostFen={low === high ? undefined : high} unit={product.unit} size="large" />
 }
 
 /** The price of a piece in the chosen size, and the sum; options are in the row of the choice, the price of its ㎡ or metre is in the row that explains it. */

@@ -20,7 +20,7 @@ const digits = (text: string): string | undefined => text.replaceAll(/\D/g, '').
 /** Two fields for the shown price, and below them the price ranges of the results. */
 export function PriceFilter({ min, max, ranges, onChange }: PriceFilterProps) {
   const t = useTexts('goods')
-  const { number } = useFormats()
+  const { number, symbol } = useFormats()
   const titleId = useId()
   const yuan = (fen: number): string => String(Math.floor(fen / 100))
   const nameOf = ({ fromFen, toFen }: Facets['prices'][number]): string => {
@@ -40,7 +40,7 @@ export function PriceFilter({ min, max, ranges, onChange }: PriceFilterProps) {
           placeholder={t('filter.least')}
           value={min ?? ''}
           onChange={(text) => onChange({ min: digits(text) })}
-          before="¥"
+          {...symbol}
         />
         <span aria-hidden="true">–</span>
         <TextInput
@@ -49,7 +49,7 @@ export function PriceFilter({ min, max, ranges, onChange }: PriceFilterProps) {
           placeholder={t('filter.most')}
           value={max ?? ''}
           onChange={(text) => onChange({ max: digits(text) })}
-          before="¥"
+          {...symbol}
         />
       </div>
       {ranges.length > 1 && (

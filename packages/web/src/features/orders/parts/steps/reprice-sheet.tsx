@@ -38,7 +38,7 @@ interface AmountFieldProps {
 
 function AmountField({ form, name, presentFen, error = form.errors[name] }: AmountFieldProps) {
   const t = useTexts('orders')
-  const { money } = useFormats()
+  const { money, symbol } = useFormats()
   const typed = form.values[name]
   const [left, setLeft] = useState<string>()
   const change = (text: string) => {
@@ -62,7 +62,7 @@ function AmountField({ form, name, presentFen, error = form.errors[name] }: Amou
           value={typed}
           onChange={change}
           onBlur={() => setLeft(typed)}
-          before="¥"
+          {...symbol}
           placeholder="0"
           inputMode="decimal"
           autoComplete="off"
