@@ -70,6 +70,7 @@ export default {
     choose: 'Please choose: {group}',
     confirm: 'Use these options',
     done: 'Options changed',
+    merged: 'Joined with the same item: {amount} in all now',
   },
   freight: {
     to: 'Delivery {price} to {district}',

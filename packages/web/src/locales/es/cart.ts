@@ -41,7 +41,7 @@ export default {
     noFreight: 'Sin envío; se añade al pagar',
     freight: 'más envío: {price}',
     freightAbout: 'más envío: unos {price}',
-    freightBetween: 'más envío: {low}–{high}',
+    freightBetween: 'más envío: de {low} a {high}',
     checkout: 'Pagar',
     checkoutCount: { $other: 'Pagar ({count})' },
     nothing: 'Marca primero lo que quieres comprar',
@@ -70,6 +70,7 @@ export default {
     choose: 'Elige: {group}',
     confirm: 'Usar estas opciones',
     done: 'Opciones cambiadas',
+    merged: 'Unido al mismo producto: {amount} en total',
   },
   freight: {
     to: 'Envío {price} a {district}',

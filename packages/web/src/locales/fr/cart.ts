@@ -41,7 +41,7 @@ export default {
     noFreight: 'Hors livraison, ajoutée à la commande',
     freight: 'livraison en sus : {price}',
     freightAbout: 'livraison en sus : environ {price}',
-    freightBetween: 'livraison en sus : {low}–{high}',
+    freightBetween: 'livraison en sus : de {low} à {high}',
     checkout: 'Commander',
     checkoutCount: { $other: 'Commander ({count})' },
     nothing: 'Cochez d’abord ce que vous voulez acheter',
@@ -70,6 +70,7 @@ export default {
     choose: 'À choisir : {group}',
     confirm: 'Valider les options',
     done: 'Options modifiées',
+    merged: 'Réuni au même produit : {amount} au total',
   },
   freight: {
     to: 'Livraison {price} vers {district}',

@@ -64,6 +64,7 @@ export default {
     choose: '请选择{group}',
     confirm: '确定规格',
     done: '规格已更改',
+    merged: '已并入同规格商品，现在共 {amount}',
   },
   freight: {
     to: '运费 {price}（送至{district}）',

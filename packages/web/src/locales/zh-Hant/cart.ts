@@ -67,6 +67,7 @@ export default {
     choose: '請選擇{group}',
     confirm: '確定規格',
     done: '規格已更改',
+    merged: '已併入同規格商品，現在共 {amount}',
   },
   freight: {
     to: '運費 {price}（送至{district}）',

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lineKey, type Measures, soldAs } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
 import { useState } from 'react'
-import { useUpdateLine } from '#entities/cart/queries.ts'
+import { type Cart, cartQuery, useUpdateLine } from '#entities/cart/queries.ts'
 import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { refreshAfter } from '#entities/stale-after.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -14,7 +14,8 @@ import { useChargedTexts } from '#widgets/measure-texts.ts'
 import { firstChoice, skuOf, withValue } from '#widgets/sku-choice.ts'
 import { useStockWords } from '#widgets/sku-stock.ts'
 import { groupName, SpecGroups } from '#widgets/spec-groups.tsx'
-import type { CartLine } from '#features/cart/edits.ts'
+import { useUnitTexts } from '#widgets/unit-text.ts'
+import { type CartLine, linesOf } from '#features/cart/edits.ts'
 import { useRefusalWords } from '#features/cart/use-refusal-words.ts'
 import styles from './spec-choice.module.css'
 import { SkuSummary } from './sku-summary.tsx'
@@ -32,19 +33,25 @@ function useMove({ line, product, settle, onDone }: SpecChoiceProps) {
   const client = useQueryClient()
   const { mutate, isPending } = useUpdateLine({ mask: false, toast: false })
   const wordsFor = useRefusalWords()
-  const finish = async () => {
+  const { amount } = useUnitTexts()
+  const finish = async (key: string) => {
     await refreshAfter(client, 'cart.updateLine')
-    showToast(t('spec.done'))
+    const cart = client.getQueryData<Cart>(cartQuery().queryKey)
+    const lines = cart ? linesOf(cart) : []
+    // It is gone when the cart had a line of its new SKU already, and both have become that one.
+    const merged = lines.some(({ id }) => id === line.id) ? undefined : lines.find((one) => lineKey(one) === key)
+    showToast(merged ? t('spec.merged', { amount: amount(merged.unit, merged.quantity) }) : t('spec.done'))
     onDone()
   }
   const move = async (sku: ProductDetail['skus'][number], measures: Measures | null) => {
-    if (lineKey({ skuId: sku.id, measures }) === lineKey(line)) return onDone()
+    const key = lineKey({ skuId: sku.id, measures })
+    if (key === lineKey(line)) return onDone()
     if (!(await settle())) return
     const quantity = withinSale(line.quantity, product.unit, sku)
     mutate(
       { params: { id: line.id }, body: { quantity, skuId: sku.id, ...(measures && { measures }) } },
       {
-        onSuccess: () => void finish(),
+        onSuccess: () => void finish(key),
         onError: (error) => showToast(wordsFor(error, line.unit), { kind: 'error' }),
       },
     )
