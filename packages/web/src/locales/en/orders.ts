@@ -196,7 +196,8 @@ export default {
     extended: 'Receiving time has been extended once',
     ship: {
       buyer: 'The shop should ship by {at}; if it does not, you may cancel without its consent from {from}',
-      seller: 'Please ship by {at}; after that the buyer sees that you are late',
+      seller:
+        'Please ship by {at}; after that the buyer sees that you are late, and from {from} may cancel without asking',
     },
     damaged: {
       call: 'Something missing or damaged? Do not confirm receipt yet; call the shop to settle it',
@@ -216,10 +217,10 @@ export default {
   },
   progress: {
     label: 'Order progress',
-    place: 'Order',
-    pay: 'Payment',
-    ship: 'Shipping',
-    receive: 'Receipt',
+    place: 'Ordered',
+    pay: 'Paid',
+    ship: 'Shipped',
+    receive: 'Received',
     cancelled: 'Cancelled',
   },
   refund: {
@@ -233,6 +234,7 @@ export default {
     onWay: 'On its way back to the paying account; this updates when it arrives',
     total: 'Refunded in all',
     freight: 'delivery {money} included',
+    withFreight: '{total} (delivery {freight} included)',
     failed: 'The channel did not take it yet; it is tried again',
     underWay: {
       buyer: '{money} is being refunded and has not arrived yet; until it has, this order cannot be deleted',
@@ -373,7 +375,7 @@ export default {
     title: 'Cancel without asking',
     hint: 'The shop has not shipped in time, so its consent is not needed: the {total} you paid are refunded. This cannot be undone',
     hintRest:
-      'The shop has not shipped in time, so its consent is not needed: {total} for what is not shipped, its delivery fee included, go back to you; what is on its way still comes',
+      'The shop has not shipped in time, so its consent is not needed: {total} for what is not shipped go back to you; what is on its way still comes',
     submit: 'Cancel and refund',
     done: 'Cancelled; the refund is on its way',
   },
@@ -433,6 +435,7 @@ export default {
     needed: 'Choose what goes into the parcel',
     partDone: 'Parcel sent; the rest is still to ship',
     share: 'In this parcel: {sent}; still to ship: {left}',
+    kinds: { $one: '{count} product', $other: '{count} products' },
     blocked: {
       requested: 'The buyer has asked to cancel; please answer first. If you decline, you can ship',
       requestedTyped:
@@ -452,7 +455,7 @@ export default {
   },
   restCancel: {
     title: 'Ask to cancel the rest',
-    hint: 'When the shop agrees, or does not answer in time, {money} for what is not shipped goes back to you, its delivery fee included; what is on its way still comes',
+    hint: 'When the shop agrees, or does not answer in time, {money} for what is not shipped goes back to you; what is on its way still comes',
   },
   agreeRest: {
     title: 'Cancel what is not shipped?',

@@ -203,7 +203,8 @@ export default {
     extended: 'El plazo ya se amplió una vez',
     ship: {
       buyer: 'La tienda debe enviar antes del {at}; si no lo hace, podrás cancelar sin su acuerdo desde el {from}',
-      seller: 'Envía antes del {at}; después el comprador verá el retraso',
+      seller:
+        'Envía antes del {at}; después el comprador verá el retraso y, desde el {from}, podrá cancelar sin tu acuerdo',
     },
     damaged: {
       call: '¿Falta algo o llegó dañado? No confirmes aún la recepción y llama a la tienda para acordar una solución',
@@ -240,6 +241,7 @@ export default {
     onWay: 'De vuelta a la cuenta de pago; se actualiza al llegar',
     total: 'Total reembolsado',
     freight: 'incluye {money} de envío',
+    withFreight: '{total} (incluye {freight} de envío)',
     failed: 'El canal falló; se vuelve a intentar',
     underWay: {
       buyer:
@@ -380,7 +382,7 @@ export default {
     title: 'Cancelar sin acuerdo',
     hint: 'La tienda no ha enviado a tiempo y no hace falta su acuerdo: se reembolsan los {total} pagados. No se puede deshacer',
     hintRest:
-      'La tienda no ha enviado a tiempo y no hace falta su acuerdo: se te devuelven {total} por lo no enviado, con su envío; lo que va en camino llega igual',
+      'La tienda no ha enviado a tiempo y no hace falta su acuerdo: se te devuelven {total} por lo no enviado; lo que va en camino llega igual',
     submit: 'Cancelar y reembolsar',
     done: 'Cancelado; el reembolso está en camino',
   },
@@ -441,6 +443,7 @@ export default {
     needed: 'Elige qué se envía',
     partDone: 'Paquete enviado; falta el resto',
     share: 'En este paquete: {sent}; queda: {left}',
+    kinds: { $one: '{count} producto', $other: '{count} productos' },
     blocked: {
       requested: 'El comprador ha pedido cancelar; responde primero. Si lo rechazas podrás enviar',
       requestedTyped:
@@ -460,7 +463,7 @@ export default {
   },
   restCancel: {
     title: 'Pedir la cancelación del resto',
-    hint: 'Si la tienda acepta o no responde a tiempo, se te devuelven {money} por lo no enviado, con su envío; lo que va en camino llega igual',
+    hint: 'Si la tienda acepta o no responde a tiempo, se te devuelven {money} por lo no enviado; lo que va en camino llega igual',
   },
   agreeRest: {
     title: '¿Cancelar lo que no se ha enviado?',

@@ -211,7 +211,8 @@ export default {
     extended: 'Délai déjà prolongé une fois',
     ship: {
       buyer: 'La boutique doit expédier avant le {at} ; sinon, vous pourrez annuler sans son accord à partir du {from}',
-      seller: 'À expédier avant le {at} ; passé ce délai, l’acheteur voit le retard',
+      seller:
+        'À expédier avant le {at} ; passé ce délai, l’acheteur voit le retard et, dès le {from}, peut annuler sans votre accord',
     },
     damaged: {
       call: 'Produit manquant ou abîmé ? Ne confirmez pas encore la réception et appelez la boutique pour trouver une solution',
@@ -250,6 +251,7 @@ export default {
     onWay: 'En route vers le moyen de paiement ; mis à jour à l’arrivée',
     total: 'Total remboursé',
     freight: 'dont {money} de livraison',
+    withFreight: '{total} (dont {freight} de livraison)',
     failed: 'Le canal a échoué ; nouvel essai en cours',
     underWay: {
       buyer:
@@ -392,7 +394,7 @@ export default {
     title: 'Annuler sans accord',
     hint: 'La boutique n’a pas expédié à temps ; son accord n’est pas nécessaire : les {total} payés sont remboursés. C’est définitif',
     hintRest:
-      'La boutique n’a pas expédié à temps ; son accord n’est pas nécessaire : {total} vous sont rendus pour ce qui n’est pas parti, livraison comprise ; le reste suit son cours',
+      'La boutique n’a pas expédié à temps ; son accord n’est pas nécessaire : {total} vous sont rendus pour ce qui n’est pas parti ; le reste suit son cours',
     submit: 'Annuler et être remboursé',
     done: 'Annulée ; le remboursement est en route',
   },
@@ -453,6 +455,7 @@ export default {
     needed: 'Choisissez ce qui part',
     partDone: 'Colis parti ; le reste est à expédier',
     share: 'Dans ce colis : {sent} ; reste : {left}',
+    kinds: { $one: '{count} produit', $other: '{count} produits' },
     blocked: {
       requested: 'L’acheteur demande l’annulation : répondez d’abord. Si vous refusez, vous pourrez expédier',
       requestedTyped:
@@ -472,7 +475,7 @@ export default {
   },
   restCancel: {
     title: 'Demander l’annulation du reste',
-    hint: 'Si la boutique accepte ou ne répond pas à temps, {money} vous sont rendus pour ce qui n’est pas parti, livraison comprise ; le reste suit son cours',
+    hint: 'Si la boutique accepte ou ne répond pas à temps, {money} vous sont rendus pour ce qui n’est pas parti ; le reste suit son cours',
   },
   agreeRest: {
     title: 'Annuler ce qui n’est pas parti ?',

@@ -205,7 +205,7 @@ export default {
     extended: '收货时间已延长一次',
     ship: {
       buyer: '商家应在 {at} 前发货；到时还没发，{from} 起可不经商家同意直接取消',
-      seller: '请在 {at} 前发货；到时没发，买家会看到已逾期',
+      seller: '请在 {at} 前发货；到时没发，买家会看到已逾期，{from} 起可直接取消',
     },
     damaged: {
       call: '货少了或有破损：先不要确认收货，打电话与商家协商',
@@ -231,6 +231,7 @@ export default {
     onWay: '已提交原路退回，到账后这里会更新',
     total: '共退款',
     freight: '含运费 {money}',
+    withFreight: '{total}（含运费 {freight}）',
     failed: '退款通道暂时没有成功，系统会继续重试',
     underWay: {
       buyer: '{money} 正在退回付款账户，还没有到账；到账前这个订单不能删除',
@@ -369,7 +370,7 @@ export default {
   cancelUnilaterally: {
     title: '直接取消订单',
     hint: '商家逾期未发货，无需商家同意：取消后实付的 {total} 原路退回，不能恢复',
-    hintRest: '商家逾期未发货，无需商家同意：未发商品的货款和相应运费 {total} 原路退回；已发的商品照常收货',
+    hintRest: '商家逾期未发货，无需商家同意：未发商品的款项 {total} 原路退回；已发的商品照常收货',
     submit: '取消并退款',
     done: '已取消，退款原路退回',
   },
@@ -429,6 +430,7 @@ export default {
     needed: '请选择要发出的数量',
     partDone: '已发出一个包裹，其余待发',
     share: '本次发 {sent}，剩 {left}',
+    kinds: { $other: '{count} 种商品' },
     blocked: {
       requested: '买家申请了取消，请先答复。拒绝取消后可以继续发货',
       requestedTyped: '买家申请了取消，请先答复。拒绝取消后可以继续发货，你填写的内容已保留',
@@ -447,7 +449,7 @@ export default {
   },
   restCancel: {
     title: '申请取消未发商品',
-    hint: '商家同意或逾期未答复时，未发商品的货款和相应运费 {money} 原路退回；已发的商品照常收货',
+    hint: '商家同意或逾期未答复时，未发商品的款项 {money} 原路退回；已发的商品照常收货',
   },
   agreeRest: {
     title: '同意取消未发商品？',

@@ -195,7 +195,7 @@ export default {
     extended: '收貨時間已延長一次',
     ship: {
       buyer: '商家應在 {at} 前出貨；到時還沒出貨，{from} 起可不經商家同意直接取消',
-      seller: '請在 {at} 前出貨；到時沒出貨，買家會看到已逾期',
+      seller: '請在 {at} 前出貨；到時沒出貨，買家會看到已逾期，{from} 起可直接取消',
     },
     damaged: {
       call: '貨少了或有破損：先不要確認收貨，打電話與商家協商',
@@ -221,6 +221,7 @@ export default {
     onWay: '已提交原路退回，到帳後這裡會更新',
     total: '共退款',
     freight: '含運費 {money}',
+    withFreight: '{total}（含運費 {freight}）',
     failed: '退款通道暫時沒有成功，系統會繼續重試',
     underWay: {
       buyer: '{money} 正在退回付款帳戶，還沒有到帳；到帳前這個訂單不能刪除',
@@ -358,7 +359,7 @@ export default {
   cancelUnilaterally: {
     title: '直接取消訂單',
     hint: '商家逾期未出貨，無需商家同意：取消後實付的 {total} 原路退回，不能恢復',
-    hintRest: '商家逾期未出貨，無需商家同意：未出貨商品的貨款和相應運費 {total} 原路退回；已出貨的商品照常收貨',
+    hintRest: '商家逾期未出貨，無需商家同意：未出貨商品的款項 {total} 原路退回；已出貨的商品照常收貨',
     submit: '取消並退款',
     done: '已取消，退款原路退回',
   },
@@ -418,6 +419,7 @@ export default {
     needed: '請選擇要出貨的數量',
     partDone: '已寄出一個包裹，其餘待出貨',
     share: '本次出貨 {sent}，剩 {left}',
+    kinds: { $other: '{count} 種商品' },
     blocked: {
       requested: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨',
       requestedTyped: '買家申請了取消，請先答覆。拒絕取消後可以繼續出貨，你填寫的內容已保留',
@@ -436,7 +438,7 @@ export default {
   },
   restCancel: {
     title: '申請取消未出貨商品',
-    hint: '商家同意或逾期未答覆時，未出貨商品的貨款和相應運費 {money} 原路退回；已出貨的商品照常收貨',
+    hint: '商家同意或逾期未答覆時，未出貨商品的款項 {money} 原路退回；已出貨的商品照常收貨',
   },
   agreeRest: {
     title: '同意取消未出貨商品？',

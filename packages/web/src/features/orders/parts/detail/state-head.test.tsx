@@ -59,20 +59,23 @@ function draw(order: OrderDetail, view: OrderView): string {
 const OVER: readonly OrderState[] = ['received', 'cancelled']
 
 test.each(ORDER_STATES.flatMap((state) => [0, 5, 20].map((paidAgo) => [state, paidAgo] as const)))(
-  'an order that is %s, paid %i days ago, shows one deadline at most, and one while there is any; the buyer what follows',
+  'an order that is %s, paid %i days ago, shows one deadline at most, and one while there is any; beside it what follows',
   (state, paidAgo) => {
     const isLate = (state === 'paid' || state === 'partiallyShipped') && paidAgo > 15
     const count = OVER.includes(state) || isLate ? '0' : '1'
     const isInTime = (state === 'paid' || state === 'partiallyShipped') && paidAgo === 0
-    expect(draw(orderIn(state, paidAgo), 'seller')[0]).toBe(count)
     // Beside the deadline to ship stands what the buyer may do after it, and from when.
-    expect(draw(orderIn(state, paidAgo), 'buyer')[0]).toBe(isInTime ? '2' : count)
+    for (const view of ['buyer', 'seller'] as const)
+      expect(draw(orderIn(state, paidAgo), view)[0]).toBe(isInTime ? '2' : count)
   },
 )
 
 test('a paid order says by when it should leave; once that is past, from when the buyer may cancel; then that they may', () => {
   expect(draw(orderIn('paid'), 'buyer')).toContain(
     '商家应在 2026/11/23 16:00 前发货；到时还没发，2026/12/06 16:00 起可不经商家同意直接取消',
+  )
+  expect(draw(orderIn('paid'), 'seller')).toContain(
+    '请在 2026/11/23 16:00 前发货；到时没发，买家会看到已逾期，2026/12/06 16:00 起可直接取消',
   )
   expect(draw(orderIn('paid', 5), 'buyer')).toContain('已过发货时限；2026/12/01 16:00 起仍未发货')
   expect(draw(orderIn('paid', 5), 'seller')).toContain('买家可直接取消')

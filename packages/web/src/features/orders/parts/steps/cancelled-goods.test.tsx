@@ -141,15 +141,22 @@ test('cancelling a part says how much of the refund is freight, for each quantit
 })
 
 test.each([
-  ['requestCancel', 'buyer', 'partiallyShipped', '含运费 ¥14.50'],
-  ['agreeCancel', 'seller', 'restCancelRequested', '含运费 ¥14.50'],
-  ['agreeCancel', 'seller', 'cancelRequested', undefined],
-] as const)('%s by the %s of an order that is %s: freight %s', async (...[action, view, state, words]) => {
-  call.mockImplementation(async () => order(state, DEAR))
-  draw(action, view, state)
-  await goods()
-  expect(screen.queryByText(/^含运费/)?.textContent).toBe(words)
-})
+  ['requestCancel', 'buyer', 'partiallyShipped', '未发商品的款项 ¥45.00（含运费 ¥14.50） 原路退回'],
+  ['cancelUnilaterally', 'buyer', 'partiallyShipped', '未发商品的款项 ¥45.00（含运费 ¥14.50） 原路退回'],
+  ['agreeCancel', 'seller', 'restCancelRequested', '未发商品的 ¥45.00（含运费 ¥14.50） 原路退回'],
+  ['declineCancel', 'seller', 'restCancelRequested', '退款 ¥45.00（含运费 ¥14.50）。'],
+  ['agreeCancel', 'seller', 'cancelRequested', '买家支付的 ¥45.00 全额原路退回'],
+] as const)(
+  '%s by the %s of an order that is %s says the sum, then its freight: %s',
+  async (...[action, view, state, words]) => {
+    call.mockImplementation(async () => order(state, DEAR))
+    draw(action, view, state)
+    await goods()
+    const said = screen.getByRole('dialog', { hidden: true }).textContent
+    expect(said).toContain(words)
+    expect(said.split('含运费')).toHaveLength(words.split('含运费').length)
+  },
+)
 
 const REASONED = STEPS.filter(([action]) => action !== 'agreeCancel')
 test.each(REASONED)(

@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { refundOf } from '#features/orders/refund-of.ts'
 import { OpenLines } from './open-lines.tsx'
-import styles from './sheet-form.module.css'
 import type { StepProps } from './step.ts'
 import { WithDetail } from './with-detail.tsx'
 
@@ -29,22 +28,24 @@ interface CancelledSheetProps extends StepProps {
 export const isRest = (state: OrderDetail['state']): boolean =>
   state === 'partiallyShipped' || state === 'restCancelRequested'
 
-/** How much of the order's freight comes back with the rest; with all of an order all of it does. */
-function FreightOfRest({ detail }: { detail: OrderDetail }) {
+/** The sum that comes back; where only a part of the order is cancelled, with how much of it is freight. */
+function useTotal() {
   const t = useTexts('orders')
   const { money } = useFormats()
-  if (!isRest(detail.state) || detail.freightFen === 0) return null
-  const { freightFen } = refundOf(detail, openParts(detail.lines))
-  return <p className={styles.hint}>{t('refund.freight', { money: money(freightFen) })}</p>
+  return (detail: OrderDetail): string => {
+    const total = money(detail.unshippedFen)
+    if (!isRest(detail.state) || detail.freightFen === 0) return total
+    return t('refund.withFreight', { total, freight: money(refundOf(detail, openParts(detail.lines)).freightFen) })
+  }
 }
 
 /** The sheet of a step that cancels what is not shipped, or declines to: the goods first, then the decision. */
 export function CancelledSheet({ order, view, open, onClose, title, isShort = false, draw }: CancelledSheetProps) {
-  const { money } = useFormats()
-  const what = ({ unshippedFen, state, lines }: OrderDetail): Cancelled => ({
-    total: money(unshippedFen),
-    isRest: isRest(state),
-    isMade: lines.some(({ measures }) => measures !== null),
+  const totalOf = useTotal()
+  const what = (detail: OrderDetail): Cancelled => ({
+    total: totalOf(detail),
+    isRest: isRest(detail.state),
+    isMade: detail.lines.some(({ measures }) => measures !== null),
   })
   return (
     <Sheet open={open} onClose={onClose} title={title} tall={!isShort}>
@@ -54,7 +55,6 @@ export function CancelledSheet({ order, view, open, onClose, title, isShort = fa
         draw={(detail) => (
           <>
             <OpenLines {...detail} />
-            <FreightOfRest detail={detail} />
             {draw(what(detail))}
           </>
         )}

@@ -1,8 +1,6 @@
 import { type LinePart, openParts, takesAll } from '@zhujia/contract/orders/open-parts.ts'
-import type { Unit } from '@zhujia/contract/catalogue/units.ts'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { specLine } from '#widgets/spec-text.tsx'
 import { useUnitTexts } from '#widgets/unit-text.ts'
 import styles from './sheet-form.module.css'
 
@@ -12,17 +10,22 @@ interface ParcelShareProps {
   parts: readonly LinePart[]
 }
 
-/** Quantities added up by unit: `5 套 · 2 箱`. */
+/** Of one product the amount: `5 套`; of several how many, because their amounts do not add up to anything. */
 function useSum(lines: OrderDetail['lines']) {
-  const { count } = useUnitTexts()
+  const t = useTexts('orders')
+  const { amount } = useUnitTexts()
   return (parts: readonly LinePart[]): string => {
-    const sums = new Map<Unit, number>()
-    for (const { id, unit } of lines) {
+    const shared = lines.flatMap(({ id, productId, unit }) => {
       const quantity = parts.find(({ lineId }) => lineId === id)?.quantity ?? 0
-      // In thousandths, because tenths do not add up exactly.
-      if (quantity > 0) sums.set(unit.step, (sums.get(unit.step) ?? 0) + quantity * unit.stepThousandths)
-    }
-    return specLine([...sums].map(([unit, thousandths]) => count(unit, thousandths / 1000)))
+      return quantity > 0 ? [{ productId, unit, quantity }] : []
+    })
+    const [first] = shared
+    const isOne = shared.every(({ productId, unit }) => productId === first?.productId && unit.step === first.unit.step)
+    if (!first || !isOne) return t('ship.kinds', { count: shared.length })
+    return amount(
+      first.unit,
+      shared.reduce((sum, { quantity }) => sum + quantity, 0),
+    )
   }
 }
 

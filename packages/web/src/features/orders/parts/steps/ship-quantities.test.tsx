@@ -163,14 +163,16 @@ test('more than is open becomes what is open, and says so', () => {
   expect(showToast).toHaveBeenCalledExactlyOnceWith('待发的只有 6 套')
 })
 
-test('a parcel of a part says how much goes and how much stays, unit by unit', async () => {
-  current = { ...order, lines: [...order.lines, line('c', { quantity: 3, unit: 'box' })] }
+test('a parcel of a part says how much goes and stays: of one product the amount, of several how many', async () => {
+  current = { ...order, lines: [...order.lines, { ...line('c', { quantity: 3 }), productId: 'p2' }] }
   open()
   expect(share()).toBe('')
   await press('全部不选')
   expect(share()).toBe('')
   enter(0, '5')
-  expect(share()).toBe('本次发 5 套，剩 37 套 · 3 箱')
+  expect(share()).toBe('本次发 5 套，剩 3 种商品')
   enter(2, '1')
-  expect(share()).toBe('本次发 5 套 · 1 箱，剩 37 套 · 2 箱')
+  expect(share()).toBe('本次发 2 种商品，剩 3 种商品')
+  enter(2, '3')
+  expect(share()).toBe('本次发 2 种商品，剩 37 套')
 })
