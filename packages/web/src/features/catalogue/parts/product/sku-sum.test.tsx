@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+import { getProduct } from '@zhujia/contract/catalogue/endpoints.ts'
 import type { MakingRule, Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import type { ChosenSku } from '#features/catalogue/use-choice.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
+import { leastAnswer } from '#testing/least-answer.ts'
 import { renderUi } from '#ui/testing.tsx'
 import { SkuSum } from './sku-sum.tsx'
 
@@ -45,4 +47,33 @@ test('beside the price of a piece stands why: what is charged and what it really
   expect(wordsFor({ width: 500, height: 500, side: 'left' }, 12_000)).toBe(
     '1 套 · 计价面积 1 ㎡（实际 0.25） · 左侧：每套加 ¥20.00 · 单价 ¥120.00/套',
   )
+})
+
+const product: ProductDetail = {
+  ...getProduct.response.parse(leastAnswer(getProduct.method, getProduct.path).data),
+  madeToMeasure: RULE,
+  specGroups: ['颜色', '厚度'].map((name) => ({ name, label: null, values: ['甲', '乙'] })),
+}
+const unchosen: ChosenSku = {
+  choice: [undefined, '乙'],
+  sku: undefined,
+  steps: 1,
+  draft: {},
+  measures: undefined,
+  unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 },
+  eachFen: undefined,
+  choose: () => {},
+  setDraft: () => {},
+  setSteps: () => {},
+}
+
+test('while no SKU is chosen its place says what is to choose and to fill in', () => {
+  const said = (chosen: Partial<ChosenSku>): string => {
+    const { container, unmount } = renderUi(<SkuSum product={product} chosen={{ ...unchosen, ...chosen }} />)
+    const words = container.textContent
+    unmount()
+    return words
+  }
+  expect(said({})).toBe('请选择：颜色 · 填写 宽 × 高 · 左右向')
+  expect(said({ choice: ['甲', '乙'], draft: { width: '900', height: '900', side: 'left' } })).toBe('没有这个组合')
 })
