@@ -26,12 +26,12 @@ export default {
     byDefault: '{name} (default)',
     title: 'Who are you on Zhujia?',
     intro: 'Choose the one you use most. You can change it at any time; your orders stay as they are.',
-    others: 'Other identities',
-    notYet: 'Not activated',
+    onlyOne: 'This is the one identity you have for now. Just continue.',
+    others: 'Identities not activated',
     take: 'Continue as: {name}',
     taken: 'Identity in use: {name}',
     failed: 'Your identities did not load',
-    how: 'You cannot apply in the app yet; the platform activates it',
+    how: 'You cannot apply in the app yet; the platform activates them',
     of: {
       owner: {
         name: 'Homeowner',

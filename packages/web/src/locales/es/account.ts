@@ -26,12 +26,12 @@ export default {
     byDefault: '{name} (por defecto)',
     title: '¿Quién eres en Zhujia?',
     intro: 'Elige el que más uses. Puedes cambiarlo cuando quieras; tus pedidos no cambian.',
-    others: 'Otros tipos de cuenta',
-    notYet: 'Sin activar',
+    onlyOne: 'Es tu único tipo de cuenta por ahora. Solo tienes que continuar.',
+    others: 'Tipos de cuenta sin activar',
     take: 'Seguir como: {name}',
     taken: 'Tipo de cuenta elegido: {name}',
     failed: 'Los tipos de cuenta no se han cargado',
-    how: 'Todavía no se puede solicitar en la aplicación; la activa la plataforma',
+    how: 'Todavía no se pueden solicitar en la aplicación; los activa la plataforma',
     of: {
       owner: {
         name: 'Propietario',

@@ -27,12 +27,12 @@ export default {
     title: 'Qui êtes-vous sur Zhujia ?',
     intro:
       'Choisissez le plus courant pour vous. Vous pourrez en changer à tout moment ; vos commandes restent inchangées.',
-    others: 'Autres types de compte',
-    notYet: 'Non activé',
+    onlyOne: 'C’est votre seul type de compte pour l’instant. Il suffit de continuer.',
+    others: 'Types de compte non activés',
     take: 'Continuer : {name}',
     taken: 'Type de compte choisi : {name}',
     failed: 'Les types de compte ne se sont pas chargés',
-    how: 'La demande dans l’application n’est pas encore possible ; la plateforme l’active',
+    how: 'La demande dans l’application n’est pas encore possible ; la plateforme les active',
     of: {
       owner: {
         name: 'Propriétaire',

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { BottomBar } from '#ui/layout/bottom-bar.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -12,6 +13,7 @@ type Identities = ReturnType<typeof useIdentity>
 
 function Choices({ standings, identity, choose }: Identities) {
   const t = useTexts('account')
+  const othersId = useId()
   const granted = standings.filter(({ roles }) => roles.length > 0)
   const others = standings.filter(({ roles }) => roles.length === 0)
   return (
@@ -27,14 +29,19 @@ function Choices({ standings, identity, choose }: Identities) {
           />
         ))}
       </fieldset>
-      <section className={styles.others}>
-        <h2 className={styles.othersTitle}>{t('identity.others')}</h2>
-        <ul className={styles.list}>
-          {others.map((standing) => (
-            <IdentityNotYet key={standing.identity} identity={standing.identity} />
-          ))}
-        </ul>
-      </section>
+      {others.length > 0 && (
+        <section className={styles.others} aria-labelledby={othersId}>
+          <h2 id={othersId} className={styles.othersTitle}>
+            {t('identity.others')}
+          </h2>
+          <p className={styles.how}>{t('identity.how')}</p>
+          <ul className={styles.list}>
+            {others.map((standing) => (
+              <IdentityNotYet key={standing.identity} identity={standing.identity} />
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   )
 }
@@ -47,11 +54,12 @@ function Content(identities: Identities) {
   return <LoadFailed title={t('identity.failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
 }
 
-/** Chooses the identity: shows the granted ones, what each is for, and how to get the others. */
+/** Chooses the identity: shows the granted ones, what each is for, and in short the others. */
 export default function UserStatusPage() {
   const t = useTexts('account')
   const identities = useIdentity()
-  const { identity, profile } = identities
+  const { identity, profile, standings } = identities
+  const hasOne = standings.filter(({ roles }) => roles.length > 0).length === 1
   const confirm = identity && (
     <BottomBar>
       <Button block size="large" loading={identities.taking} onClick={identities.confirm}>
@@ -63,7 +71,7 @@ export default function UserStatusPage() {
     <ScreenPage busy={profile.isPending} onBack={identities.leave} bottomBar={confirm}>
       <div className={styles.intro}>
         <p className={styles.title}>{t('identity.title')}</p>
-        <p className={styles.note}>{t('identity.intro')}</p>
+        <p className={styles.note}>{t(hasOne ? 'identity.onlyOne' : 'identity.intro')}</p>
       </div>
       <Content {...identities} />
     </ScreenPage>

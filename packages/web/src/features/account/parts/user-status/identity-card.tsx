@@ -66,21 +66,15 @@ export function IdentityChoice({ standing: { identity, roles }, chosen, onChoose
   )
 }
 
-/** An identity that is not granted: what it is, and how to get it. Not clickable. */
+/** An identity that is not granted, and what it is for. Not clickable. */
 export function IdentityNotYet({ identity }: Pick<Standing, 'identity'>) {
   const t = useTexts('account')
   return (
     <li className={styles.notYet}>
-      <span className={styles.art}>
-        <Icon of={ICONS[identity]} />
-      </span>
-      <div className={styles.words}>
-        <p className={styles.head}>
-          <span className={styles.name}>{t(`identity.of.${identity}.name`)}</span>
-          <Tag>{t('identity.notYet')}</Tag>
-        </p>
-        <p className={styles.about}>{t(`identity.of.${identity}.about`)}</p>
-        <p className={styles.how}>{t('identity.how')}</p>
+      <Icon of={ICONS[identity]} size={20} />
+      <div>
+        <p>{t(`identity.of.${identity}.name`)}</p>
+        <p className={styles.purpose}>{t(`identity.of.${identity}.about`)}</p>
       </div>
     </li>
   )
