@@ -7,6 +7,8 @@ import { OWNER, takeSession } from '../people.ts'
 import { type Person, signInAs } from '../person.ts'
 import { settle } from '../settle.ts'
 import { fillCart, settledNewcomer } from '../shopping.ts'
+import { sidewaysScroll } from '../targets.ts'
+import { textsThatDoNotFit } from '../texts-that-do-not-fit.ts'
 
 const largeText = (page: Page): Promise<void> =>
   page.evaluate(() => {
@@ -150,4 +152,49 @@ test('at twice the text size the dots of a banner stand below its words, on the 
   const words = await boxOf(banner.getByText('强化、三层实木'))
   const dots = await boxOf(banner.getByRole('button', { name: '播放' }).locator('..'))
   expect(words.y + words.height).toBeLessThanOrEqual(dots.y)
+})
+
+test('the buttons of a quantity grow with the text, and stay whole on the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const person = await settledNewcomer()
+  const [product] = await fillCart(person)
+  await takeSession(page, person.session)
+  const isWhole = async (place: Locator) => {
+    for (const name of ['减少', '增加']) {
+      const button = place.getByRole('button', { name }).first()
+      const [target, sign] = [await boxOf(button), await boxOf(button.locator('svg'))]
+      expect([target.width, target.height, sign.width, sign.height]).toEqual([72, 72, 32, 32])
+      expect(target.x).toBeGreaterThanOrEqual(0)
+      expect(target.x + target.width).toBeLessThanOrEqual(320)
+    }
+    expect(await sidewaysScroll(page)).toBe(0)
+  }
+  await page.goto(href('cart'))
+  await settle(page)
+  await largeText(page)
+  await isWhole(page.getByRole('main'))
+  expect(await textsThatDoNotFit(page)).toEqual([])
+
+  await page.goto(href('productDetail', { id: product?.id ?? '' }))
+  await settle(page)
+  await largeText(page)
+  await page.getByRole('button', { name: '加入购物车' }).click()
+  const sheet = page.getByRole('dialog', { name: '选择规格' })
+  await sheet.getByRole('button', { name: '增加' }).scrollIntoViewIfNeeded()
+  await isWhole(sheet)
+})
+
+test('the price range of a product breaks at its dash at twice the text size, and its symbol comes once where it comes last', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addInitScript(() => localStorage.setItem('UNI_LOCALE', 'fr'))
+  const { records } = await (await signInAs(OWNER)).call(listProducts, { query: { q: '智能马桶', size: 50 } })
+  const dear = records.find(({ shown }) => shown.hasDearer && shown.fen >= 100_000)
+  await page.goto(href('productDetail', { id: dear?.id ?? '' }))
+  await settle(page)
+  await largeText(page)
+  await expect(page.getByText(/^[\d\s]+,\d\d–[\d\s]+,\d\d\s¥$/)).toBeInViewport({ ratio: 1 })
+  expect(await sidewaysScroll(page)).toBe(0)
+  expect(await textsThatDoNotFit(page)).toEqual([])
 })

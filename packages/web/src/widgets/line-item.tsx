@@ -65,11 +65,13 @@ function Quantity({ line }: Pick<LineItemProps, 'line'>) {
 export function LineItem({ line, href, spec, quantity, notes, calm = false, faded = false }: LineItemProps) {
   return (
     <div className={cx(styles.line, faded && styles.faded)}>
-      <Picture line={line} href={href} />
-      <div className={styles.words}>
-        <Title line={line} href={href} />
-        {spec ?? <SpecText line={line} />}
-        {notes}
+      <div className={styles.parts}>
+        <Picture line={line} href={href} />
+        <div className={styles.words}>
+          <Title line={line} href={href} />
+          {spec ?? <SpecText line={line} />}
+          {notes}
+        </div>
         <div className={styles.foot}>
           <SalePrice fen={line.priceFen} unit={line.unit} size="medium" tone={calm || faded ? 'text' : 'price'} />
           <div className={styles.quantity}>{quantity ?? <Quantity line={line} />}</div>
