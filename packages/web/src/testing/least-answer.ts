@@ -47,6 +47,15 @@ const LEAST_OF_TYPE: Readonly<Record<string, (schema: Schema, root: Schema) => J
   string: ({ format = '' }) => STRINGS[format] ?? '一',
 }
 
+/** The least value of a schema, as it is sent. */
+function leastJson(of: z.ZodType): Json {
+  const schema = z.toJSONSchema(of, { io: 'output', unrepresentable: 'any' }) as Schema
+  return least(schema, schema)
+}
+
+/** The least of an answer, or of a part of one, in its own type. */
+export const leastData = <Of extends z.ZodType>(schema: Of): z.output<Of> => schema.parse(leastJson(schema))
+
 const SPECS: readonly EndpointSpec[] = Object.values(ENDPOINTS).flatMap((area) => Object.values(area))
 
 function specFor(method: string, path: string): EndpointSpec | undefined {
@@ -60,6 +69,5 @@ export function leastAnswer(method: string, url: string): { success: true; code:
   const path = new URL(url, 'http://app').pathname.replace(/^\/api/, '')
   const spec = specFor(method, path)
   if (!spec) throw new Error(`no endpoint for ${method} ${path}`)
-  const schema = z.toJSONSchema(spec.response, { io: 'output', unrepresentable: 'any' }) as Schema
-  return { success: true, code: 200, message: '', data: least(schema, schema) }
+  return { success: true, code: 200, message: '', data: leastJson(spec.response) }
 }

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { productDetail, sku } from '@zhujia/contract/catalogue/schemas.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadArea } from '../platform/i18n/areas.ts'
 import { startLocale } from '../platform/i18n/locale.ts'
+import { leastData } from '../testing/least-answer.ts'
 import { testTexts } from '../ui/testing.tsx'
 import { UiTextsProvider } from '../ui/texts.tsx'
 import { AddSheet, type AddSheetProps } from './add-sheet.tsx'
@@ -22,16 +24,13 @@ const add = vi.fn<(skuId: string, steps: number) => void>()
 
 /** Cable by the 0.1 m, from 1 m, with this much left. */
 function open(available: number, hasLots = false): HTMLInputElement {
-  const product = {
-    id: 'p',
-    title: '铜芯电线',
-    gallery: [],
+  const product: Product = {
+    ...leastData(productDetail),
     unit: { step: 'metre', stepThousandths: 100, base: 'metre', minSteps: 10 },
     specGroups: [{ name: '颜色', label: '颜色', values: ['红色'] }],
-    skus: [{ id: 's', spec: ['红色'], priceFen: 35, available }],
+    skus: [{ ...leastData(sku), id: 's', spec: ['红色'], priceFen: 35, available }],
     hasLots,
-    madeToMeasure: null,
-  } as unknown as Product
+  }
   const adding = { product, error: undefined, isFetching: false, retry: () => undefined, add, isAdding: false }
   render(
     <UiTextsProvider texts={testTexts}>

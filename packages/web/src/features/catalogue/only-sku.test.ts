@@ -1,18 +1,11 @@
+import { sku as skuSchema } from '@zhujia/contract/catalogue/schemas.ts'
 import { expect, test } from 'vitest'
 import type { ProductDetail, Sku } from '#entities/catalogue/queries.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { onlySku } from './only-sku.ts'
 
 const unit: ProductDetail['unit'] = { step: 'bag', stepThousandths: 1000, base: 'bag', minSteps: 10 }
-const picture = { src: '/p', srcset: '', width: 1, height: 1 } as unknown as Sku['picture']
-const sku = (id: string, available: number): Sku => ({
-  id,
-  code: id,
-  spec: [],
-  priceFen: 850,
-  available,
-  picture,
-  pack: { pieces: 1, areaCm2: null, coverage: null, weightGrams: 25_000, volumeCm3: 1 },
-})
+const sku = (id: string, available: number): Sku => ({ ...leastData(skuSchema), id, available })
 
 const RULE: ProductDetail['madeToMeasure'] = { sizes: [], options: [], charge: { by: 'piece' }, piece: 'set' }
 

@@ -10,7 +10,7 @@ import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { LIVE_MS } from '#platform/live.ts'
 import { PageProvider } from '#platform/navigation.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { markPaying, unmarkPaying } from './paying-mark.ts'
 import { SOON_MS } from './polling.ts'
 import { usePayment } from './use-payment.ts'
@@ -39,7 +39,7 @@ afterEach(() => {
 })
 
 const PAYMENT: Payment = {
-  ...(leastAnswer(getPayment.method, getPayment.path).data as unknown as Payment),
+  ...leastData(getPayment.response),
   state: 'open',
   expiresAt: new Date(now() + 600_000).toISOString(),
   now: new Date(now()).toISOString(),

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { getProduct } from '@zhujia/contract/catalogue/endpoints.ts'
+import { sku } from '@zhujia/contract/catalogue/schemas.ts'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ProductDetail } from '#entities/catalogue/queries.ts'
@@ -9,6 +11,7 @@ import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
 import { signIn, signOut } from '#platform/session.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { navigationOf } from '#testing/navigation.ts'
 import { FreightRow } from './freight-row.tsx'
 
@@ -16,12 +19,14 @@ const { call } = vi.hoisted(() => ({ call: vi.fn<(key: string, request: object) 
 vi.mock('#platform/api-client/api.ts', () => ({ call }))
 
 const navigateTo = vi.fn<(...sent: unknown[]) => void>()
-const product = {
+const least = leastData(getProduct.response)
+const product: ProductDetail = {
+  ...least,
   id: 'p1',
-  shop: { city: '佛山市' },
+  shop: { ...least.shop, city: '佛山市' },
   delivery: 'express',
   freight: { to: '西湖区', freightFen: 1200, mostFen: null, isFrom: true, freeFromFen: 50_000, freeFromPieces: null },
-} as unknown as ProductDetail
+}
 
 beforeEach(async () => {
   await startLocale()
@@ -98,7 +103,7 @@ test.each([
   expect(screen.getByRole('button').textContent).toBe(`配送${origin}${words}`)
 })
 
-const CHOSEN = { ...NOTHING_CHOSEN, sku: { id: 's1' } as Chosen['sku'], steps: 21 }
+const CHOSEN = { ...NOTHING_CHOSEN, sku: { ...leastData(sku), id: 's1' }, steps: 21 }
 const answer = (change: object) => ({ ...product.freight, isFrom: false, skuId: 's1', quantity: 21, ...change })
 
 test('to a known address it is the freight of the chosen quantity, as the order will ask it', async () => {

@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
+import type { OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
+import { leastData } from '#testing/least-answer.ts'
 import { navigationOf } from '#testing/navigation.ts'
 import type { OrderAction } from '@zhujia/contract/orders/states.ts'
 import { ActionButtons } from './action-buttons.tsx'
@@ -25,7 +27,7 @@ beforeEach(() => {
 })
 
 function draw(actions: OrderAction[], view: OrderView = 'buyer') {
-  const order = { id: 'o1', paymentId: 'p1', actions } as unknown as OrderSummary
+  const order = { ...leastData(getOrder.response), paymentId: 'p1', actions }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <NavigationProvider value={navigationOf({ navigateTo })}>

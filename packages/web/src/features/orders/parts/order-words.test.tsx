@@ -8,7 +8,8 @@ import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider } from '#platform/navigation.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { navigationOf } from '#testing/navigation.ts'
@@ -23,7 +24,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const cancelled = (refundedFen: number, returningFen: number): OrderDetail => ({
-  ...(leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail),
+  ...leastData(getOrder.response),
   state: 'cancelled',
   totalFen: 60_000,
   refundedFen,
@@ -76,22 +77,13 @@ test('the head of an order that is over says what is still to come, to both', ()
 })
 
 test('a shop that is asked to cancel what is made to measure is told what its silence costs', () => {
-  const asked = (measures: OrderDetail['lines'][number]['measures']): OrderDetail => {
-    const line = {
-      ...({} as OrderDetail['lines'][number]),
-      measures,
-      quantity: 2,
-      shippedQuantity: 0,
-      cancelledQuantity: 1,
-    }
-    return {
-      ...cancelled(0, 0),
-      state: 'cancelRequested',
-      actions: ['declineCancel'],
-      cancelAnswerDueAt: '2026-11-22T08:00:00.000Z',
-      lines: [line],
-    }
-  }
+  const asked = (measures: OrderDetail['lines'][number]['measures']): OrderDetail => ({
+    ...cancelled(0, 0),
+    state: 'cancelRequested',
+    actions: ['declineCancel'],
+    cancelAnswerDueAt: '2026-11-22T08:00:00.000Z',
+    lines: [orderLine({ measures, quantity: 2, cancelledQuantity: 1 })],
+  })
   const note = () => screen.queryByText(/^其中有定制商品/)
   show(<StateHead order={asked({ width: 1500 })} view="seller" />)
   expect(note()).not.toBeNull()

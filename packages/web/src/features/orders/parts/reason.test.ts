@@ -1,6 +1,8 @@
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import type { OrderEvent } from '@zhujia/contract/orders/events.ts'
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#entities/orders/queries.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { correctionOf, isOfPhone, declineReason, lastAt, reasonOfEntry, wasPaid } from './reason.ts'
 
 type Entry = OrderDetail['timeline'][number]
@@ -13,7 +15,11 @@ const entry = (event: OrderEvent, more: Partial<Entry> = {}): Entry => ({
   at: '2026-11-21T02:00:00.000Z',
   ...more,
 })
-const order = (state: OrderDetail['state'], ...timeline: Entry[]) => ({ state, timeline }) as unknown as OrderDetail
+const order = (state: OrderDetail['state'], ...timeline: Entry[]): OrderDetail => ({
+  ...leastData(getOrder.response),
+  state,
+  timeline,
+})
 
 test('why a price was changed is words alone, even when they equal the name of a reason', () => {
   expect(reasonOfEntry(entry('reprice', { reason: 'other' }))).toEqual({ key: undefined, note: 'other' })

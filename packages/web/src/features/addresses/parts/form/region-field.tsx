@@ -18,7 +18,7 @@ function shown(values: AddressValues): string {
 }
 
 /** Takes a complete path over into the form. */
-export function setRegion(form: AddressForm, path: readonly Option[]): void {
+export function setRegion(form: Pick<AddressForm, 'set'>, path: readonly Option[]): void {
   form.set('regionNames', path.map(({ label }) => label).join('/'))
   form.set('districtCode', path.at(-1)?.value ?? '')
 }

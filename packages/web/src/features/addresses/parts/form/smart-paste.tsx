@@ -14,8 +14,10 @@ import { useRegions } from '#features/addresses/use-regions.ts'
 import styles from './address-form.module.css'
 import { setRegion } from './region-field.tsx'
 
+type Fillable = Pick<AddressForm, 'set'>
+
 /** What was recognised goes into the form; what was not leaves its field as it is. */
-function fillIn(form: AddressForm, parsed: ReturnType<typeof parseAddress>, match: MatchedRegion): void {
+function fillIn(form: Fillable, parsed: ReturnType<typeof parseAddress>, match: MatchedRegion): void {
   if (parsed.name) form.set('name', parsed.name)
   if (parsed.phone) form.set('phone', parsed.phone)
   // An address whose district is not known must not keep that of another address.
@@ -23,7 +25,7 @@ function fillIn(form: AddressForm, parsed: ReturnType<typeof parseAddress>, matc
   if (match.detail) form.set('detail', match.detail)
 }
 
-function useSmartPaste(form: AddressForm) {
+function useSmartPaste(form: Fillable) {
   const t = useTexts('addresses')
   const { below } = useRegions()
   const [text, setText] = useState('')
@@ -50,7 +52,7 @@ function useSmartPaste(form: AddressForm) {
 }
 
 /** A field for a whole address from a message: one tap spreads it over the form. */
-export function SmartPaste({ form }: { form: AddressForm }) {
+export function SmartPaste({ form }: { form: Fillable }) {
   const t = useTexts('addresses')
   const { text, setText, reading, apply } = useSmartPaste(form)
   const id = useId()

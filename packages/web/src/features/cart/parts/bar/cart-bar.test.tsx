@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup } from '@testing-library/react'
+import { cartLine } from '@zhujia/contract/cart/schemas.ts'
+import { shopBrief } from '@zhujia/contract/catalogue/schemas.ts'
 import { LOCALES } from '@zhujia/contract/core/locales.ts'
 import { expect, test } from 'vitest'
 import type { Cart } from '#entities/cart/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { setLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider } from '#platform/navigation.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { navigationOf } from '#testing/navigation.ts'
 import { renderUi } from '#ui/testing.tsx'
 import { CartBar } from './cart-bar.tsx'
@@ -34,8 +37,12 @@ test('the sum of the cart says that freight is added at the checkout, in every l
   })
 })
 
-const line = (isSelected: boolean) => ({ isSelected, state: 'valid' })
-const shop = (freight: object | null, isSelected = true) => ({ shop: {}, lines: [line(isSelected)], freight })
+type Shop = Cart['shops'][number]
+const shop = (freight: Shop['freight'], isSelected = true): Shop => ({
+  shop: leastData(shopBrief),
+  lines: [{ ...leastData(cartLine), isSelected }],
+  freight,
+})
 const to = { to: '西湖区', mostFen: null, isFrom: false, freeFromFen: null, freeFromPieces: null }
 
 test.each([
@@ -58,10 +65,7 @@ test.each([
   for (const area of ['cart', 'units'] as const) await loadArea('zh-Hans', area)
   const { container } = renderUi(
     <NavigationProvider value={navigationOf()}>
-      <CartBar
-        cart={{ ...cart, shops: shops as unknown as Cart['shops'] }}
-        state={{ edit: () => undefined, settle: async () => true }}
-      />
+      <CartBar cart={{ ...cart, shops }} state={{ edit: () => undefined, settle: async () => true }} />
     </NavigationProvider>,
   )
   expect(container.querySelector('p')?.textContent).toBe(`合计 ¥178.00${words}`)

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
+import { cartLine } from '@zhujia/contract/cart/schemas.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { CartLine } from '#features/cart/edits.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { renderUi } from '#ui/testing.tsx'
 import { LineNotes } from './line-notes.tsx'
 
@@ -15,8 +16,8 @@ test.each([
   ['stock is left', null, '仅剩 3 套'],
   ['made to measure can still be ordered, as its page says', { width: 900 }, '还可接单 3 套'],
 ])('of few %s', (_what, measures, words) => {
-  const unit = { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 }
-  const line = { id: 'l1', unit, measures, available: 3, priceFen: 100, addedPriceFen: 100, state: 'valid' }
-  const { container } = renderUi(<LineNotes line={line as unknown as CartLine} edit={() => undefined} />)
+  const unit = { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 } as const
+  const line = { ...leastData(cartLine), unit, measures, available: 3 }
+  const { container } = renderUi(<LineNotes line={line} edit={() => undefined} />)
   expect(container.textContent).toBe(words)
 })

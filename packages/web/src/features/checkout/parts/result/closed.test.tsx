@@ -6,7 +6,7 @@ import type { Payment } from '#entities/payments/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider, PageProvider } from '#platform/navigation.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { navigationOf } from '#testing/navigation.ts'
@@ -42,7 +42,7 @@ const order = (shop: string, closed: Order['closed']): Order => ({
 /** What the page says below its heading. */
 function said(orders: Order[], lateMoney: Payment['lateMoney'] = []): (string | null)[] {
   const payment = {
-    ...(leastAnswer(getPayment.method, getPayment.path).data as unknown as Payment),
+    ...leastData(getPayment.response),
     state: 'closed' as const,
     orders,
     lateMoney,

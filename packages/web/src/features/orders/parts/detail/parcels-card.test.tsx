@@ -7,7 +7,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { ParcelsCard } from './parcels-card.tsx'
@@ -38,7 +38,7 @@ const parcel = (carrier: OrderDetail['parcels'][number]['carrier'], driverPhone 
 async function draw(parcels: OrderDetail['parcels'], view: OrderView = 'buyer') {
   await startLocale()
   for (const area of ['orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
-  const order = { ...(leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail), parcels }
+  const order = { ...leastData(getOrder.response), parcels }
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UiTextsProvider texts={testTexts}>

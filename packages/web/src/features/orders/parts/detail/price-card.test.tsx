@@ -2,10 +2,9 @@
 import { render, screen } from '@testing-library/react'
 import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
-import type { OrderDetail } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { PriceCard } from './price-card.tsx'
 
 beforeEach(async () => {
@@ -13,7 +12,7 @@ beforeEach(async () => {
   await Promise.all([loadArea('zh-Hans', 'orders'), loadArea('zh-Hans', 'units')])
 })
 
-const least = leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail
+const least = leastData(getOrder.response)
 
 test.each([
   ['raised', 168_000, 'DD'],

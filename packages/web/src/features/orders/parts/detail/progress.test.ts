@@ -1,10 +1,17 @@
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
+import type { OrderEvent } from '@zhujia/contract/orders/events.ts'
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
 import { expect, test } from 'vitest'
 import type { OrderDetail } from '#entities/orders/queries.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { progressOf } from './progress.ts'
 
-const order = (state: OrderDetail['state'], ...events: string[]) =>
-  ({ state, timeline: events.map((event) => ({ event })) }) as unknown as OrderDetail
+const least = leastData(getOrder.response)
+const order = (state: OrderDetail['state'], ...events: OrderEvent[]): OrderDetail => ({
+  ...least,
+  state,
+  timeline: events.map((event) => ({ event, to: state, by: 'buyer', reason: null, at: least.placedAt })),
+})
 const drawn = (one: OrderDetail) => progressOf(one).map(({ key, state }) => `${key} ${state}`)
 
 test('the stage that comes next is the current one', () => {

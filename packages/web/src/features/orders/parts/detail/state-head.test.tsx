@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { ORDER_STATES, type OrderState } from '@zhujia/contract/orders/states.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { StateHead } from './state-head.tsx'
@@ -27,19 +30,14 @@ function orderIn(state: OrderState, paidAgo = 0): OrderDetail {
   const isOpen = ['paid', 'cancelRequested', 'partiallyShipped', 'restCancelRequested'].includes(state)
   const isToShip = state === 'paid' || state === 'partiallyShipped'
   return {
+    ...leastData(getOrder.response),
     state,
-    timeline: [],
-    lines: [],
-    actions: [],
-    returningFen: 0,
-    shop: { id: 's1', name: '砚野陶瓷' },
-    shopContact: { phone: '', hours: '' },
     payDueAt: state === 'unpaid' ? inDays(0.01) : null,
     shipDueAt: isToShip ? inDays(2 - paidAgo) : null,
     cancelAnswerDueAt: isOpen && !isToShip ? inDays(0.5) : null,
     autoReceiveAt: state === 'shipped' ? inDays(10) : null,
     cancelling: isOpen ? { unilaterallyFrom: inDays(15 - paidAgo), declines: 0, requestsLeft: 3 } : null,
-  } as unknown as OrderDetail
+  }
 }
 
 function draw(order: OrderDetail, view: OrderView): string {
@@ -85,9 +83,9 @@ test('a paid order says by when it should leave; once that is past, from when th
 })
 
 test('who may answer a request for goods made to measure is told to do so in time, and nobody else', () => {
-  const custom = { measures: { width: 900 }, quantity: 1, shippedQuantity: 0, cancelledQuantity: 0 }
+  const custom = orderLine({ measures: { width: 900 } })
   const asked = (actions: OrderDetail['actions']) =>
-    draw({ ...orderIn('cancelRequested'), actions, lines: [custom] } as unknown as OrderDetail, 'seller')
+    draw({ ...orderIn('cancelRequested'), actions, lines: [custom] }, 'seller')
   const words = '其中有定制商品：已开工请在期限内拒绝'
   expect(asked(['agreeCancel', 'declineCancel'])).toContain(words)
   expect(asked(['remark'])).not.toContain(words)

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { OrderDetail } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { TimelineCard } from './timeline-card.tsx'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const least = getOrder.response.parse(leastAnswer(getOrder.method, getOrder.path).data)
+const least = leastData(getOrder.response)
 
 const said = (entry: Pick<OrderDetail['timeline'][number], 'event' | 'by' | 'reason'>): (string | null)[] => {
   const timeline: OrderDetail['timeline'] = [{ ...entry, to: 'paid', at: '2026-11-21T02:00:00.000Z' }]

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { beforeEach, expect, test } from 'vitest'
 import type { OrderSummary, OrderView } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider } from '#platform/navigation.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { navigationOf } from '#testing/navigation.ts'
@@ -17,26 +20,13 @@ beforeEach(async () => {
 })
 
 function draw(change: Partial<OrderSummary>, view: OrderView = 'seller'): string[] {
-  const order = {
-    id: 'o1',
-    number: '2026112100000001',
+  const order: OrderSummary = {
+    ...leastData(getOrder.response),
     state: 'cancelRequested',
-    shop: { id: 's1', name: '砖厂' },
-    lines: [],
-    lineCount: 0,
-    totalFen: 1000,
-    freightFen: 0,
-    discountFen: 0,
-    refundedFen: 0,
-    buyer: null,
-    buyerRemark: '',
-    sellerRemark: null,
-    placedAt: '2026-11-21T08:00:00.000Z',
     cancelAnswerDueAt: '2026-11-22T08:04:00.000Z',
     cancelReason: 'changedMind: 买多了',
-    actions: [],
     ...change,
-  } as unknown as OrderSummary
+  }
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
       <NavigationProvider value={navigationOf()}>
@@ -78,27 +68,20 @@ test('who may not answer is not asked to: the card says what happens without an 
   expect(words.filter((line) => line.startsWith('请在'))).toEqual([])
 })
 
-const LINE = {
-  id: 'l1',
-  skuId: 'k1',
-  title: '智能马桶',
-  spec: ['305mm'],
-  measures: null,
-  picture: { small: 's', medium: 'm', large: 'l' },
+const LINE = orderLine({
   unit: { step: 'set', stepThousandths: 1000, base: 'set', minSteps: 1 },
   quantity: 3,
-  priceFen: 189_900,
   shippedQuantity: 1,
   cancelledQuantity: 1,
-}
+})
 
 test('of a line that is cancelled or shipped in part both sides see how much of it, and what is open', () => {
   for (const view of ['seller', 'buyer'] as const) {
-    const lines = [LINE, { ...LINE, id: 'l2', quantity: 1, shippedQuantity: 0 }] as unknown as OrderSummary['lines']
+    const lines = [LINE, { ...LINE, id: 'l2', quantity: 1, shippedQuantity: 0 }]
     const words = draw({ state: 'partiallyShipped', lines, lineCount: 2 }, view)
     expect(words).toEqual(expect.arrayContaining(['已发 1 套 · 待发 1 套 · 已取消 1 套', '已取消 1 套']))
     cleanup()
   }
-  const whole = [{ ...LINE, shippedQuantity: 0, cancelledQuantity: 0 }] as unknown as OrderSummary['lines']
+  const whole = [{ ...LINE, shippedQuantity: 0, cancelledQuantity: 0 }]
   expect(draw({ state: 'paid', lines: whole, lineCount: 1 }).join('')).not.toMatch(/已发|待发 |已取消/)
 })

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, within } from '@testing-library/react'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderSummary } from '#entities/orders/queries.ts'
@@ -9,6 +10,7 @@ import { startLocale } from '#platform/i18n/locale.ts'
 import { NavigationProvider } from '#platform/navigation.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
+import { leastData } from '#testing/least-answer.ts'
 import { navigationOf } from '#testing/navigation.ts'
 import type { ActionRequest } from '../steps/step.ts'
 import { OrdersTable } from './orders-table.tsx'
@@ -18,28 +20,16 @@ beforeEach(async () => {
   for (const area of ['orders', 'units', 'made'] as const) await loadArea('zh-Hans', area)
 })
 
-const orderWith = (change: Partial<OrderSummary>): OrderSummary =>
-  ({
-    id: 'o1',
-    number: '2026112100000001',
-    state: 'paid',
-    shop: { id: 's1', name: '砖厂' },
-    lines: [],
-    lineCount: 2,
-    totalFen: 18_800,
-    freightFen: 0,
-    discountFen: 0,
-    refundedFen: 0,
-    returningFen: 0,
-    buyer: { nickname: '小林', phone: '139****5678', receiver: '林晓雯' },
-    buyerRemark: '周末送',
-    sellerRemark: null,
-    placedAt: '2026-11-21T08:00:00.000Z',
-    cancelAnswerDueAt: null,
-    cancelReason: null,
-    actions: [],
-    ...change,
-  }) as unknown as OrderSummary
+const orderWith = (change: Partial<OrderSummary>): OrderSummary => ({
+  ...leastData(getOrder.response),
+  id: 'o1',
+  state: 'paid',
+  lineCount: 2,
+  totalFen: 18_800,
+  buyer: { nickname: '小林', phone: '139****5678', receiver: '林晓雯' },
+  buyerRemark: '周末送',
+  ...change,
+})
 
 function draw(orders: readonly OrderSummary[]) {
   const onAction = vi.fn<(request: ActionRequest) => void>()

@@ -7,7 +7,8 @@ import type { OrderDetail, OrderView } from '#entities/orders/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import type { ActionRequest } from './step.ts'
@@ -16,24 +17,17 @@ import { StepSheets } from './step-sheets.tsx'
 const { call } = vi.hoisted(() => ({ call: vi.fn<(key: string) => Promise<unknown>>() }))
 vi.mock('#platform/api-client/api.ts', () => ({ call }))
 
-const least = getOrder.response.parse(leastAnswer(getOrder.method, getOrder.path).data)
-const line = (id: string, shippedQuantity: number): OrderDetail['lines'][number] => ({
-  id,
-  skuId: `sku ${id}`,
-  productId: `product ${id}`,
-  priceFen: 1238,
-  title: `商品 ${id}`,
-  spec: [`灰色 ${id}`],
-  measures: null,
-  picture: { small: 's', medium: 'm', large: 'l' },
-  unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
-  totalFen: 4950,
-  freightFen: 0,
-  quantity: 4,
-  shippedQuantity,
-  cancelledQuantity: 0,
-  lotCode: 'A7',
-})
+const least = leastData(getOrder.response)
+const line = (id: string, shippedQuantity: number) =>
+  orderLine({
+    id,
+    title: `商品 ${id}`,
+    spec: [`灰色 ${id}`],
+    totalFen: 4950,
+    quantity: 4,
+    shippedQuantity,
+    lotCode: 'A7',
+  })
 const order = (state: OrderDetail['state'], change: Partial<OrderDetail> = {}): OrderDetail => ({
   ...least,
   state,

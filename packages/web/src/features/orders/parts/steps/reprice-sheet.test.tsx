@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { RepriceSheet } from './reprice-sheet.tsx'
@@ -19,7 +19,7 @@ vi.mock('#platform/api-client/api.ts', () => ({ call }))
 vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
 
 const order: OrderDetail = {
-  ...getOrder.response.parse(leastAnswer(getOrder.method, getOrder.path).data),
+  ...leastData(getOrder.response),
   state: 'unpaid',
   actions: ['reprice'],
   goodsFen: 10_000,

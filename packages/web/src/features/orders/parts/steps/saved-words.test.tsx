@@ -7,7 +7,8 @@ import { type OrderDetail, orderQuery, type OrderView } from '#entities/orders/q
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import type { ActionRequest } from './step.ts'
@@ -22,31 +23,8 @@ vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
 
 const REFUSED = '订单当前状态不能这样操作'
 const TYPED = '师傅周三才有空，先不要'
-const lineId = '0192f0a0-0000-7000-8000-00000000000a'
-const order: OrderDetail = {
-  ...(leastAnswer(getOrder.method, getOrder.path).data as unknown as OrderDetail),
-  goodsFen: 10_000,
-  totalFen: 10_000,
-  lines: [
-    {
-      id: lineId,
-      productId: 'p1',
-      skuId: 's1',
-      title: '岩板',
-      spec: [],
-      measures: null,
-      picture: { small: 's', medium: 'm', large: 'l' },
-      unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
-      priceFen: 10_000,
-      totalFen: 10_000,
-      freightFen: 0,
-      quantity: 1,
-      shippedQuantity: 0,
-      cancelledQuantity: 0,
-      lotCode: null,
-    },
-  ],
-}
+const line = orderLine()
+const order: OrderDetail = { ...leastData(getOrder.response), goodsFen: 10_000, totalFen: 10_000, lines: [line] }
 const refusal = () => new ApiError({ kind: 'business', text: { words: '' }, errorCode: 'NOT_NOW' }, REFUSED)
 const onClose = vi.fn<() => void>()
 

@@ -7,7 +7,8 @@ import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
 import { ApiError } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
-import { leastAnswer } from '#testing/least-answer.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { ShipSheet } from './ship-sheet.tsx'
@@ -21,25 +22,16 @@ vi.mock('#ui/feedback/toast.tsx', () => ({ showToast }))
 
 const [A, B] = ['0192f0a0-0000-7000-8000-00000000000a', '0192f0a0-0000-7000-8000-00000000000b']
 type Line = OrderDetail['lines'][number]
-const line = (id: string, { quantity = 6, shippedQuantity = 0, unit = 'set' as Line['unit']['step'] } = {}): Line => ({
-  id,
-  productId: 'p1',
-  skuId: id,
-  title: `商品 ${id.slice(-1)}`,
-  spec: [],
-  measures: null,
-  picture: { small: 's', medium: 'm', large: 'l' },
-  unit: { step: unit, stepThousandths: 1000, base: unit, minSteps: 1 },
-  priceFen: 10_000,
-  totalFen: 10_000 * quantity,
-  freightFen: 0,
-  quantity,
-  shippedQuantity,
-  cancelledQuantity: 0,
-  lotCode: null,
-})
+const line = (id: string, { quantity = 6, shippedQuantity = 0, unit = 'set' as Line['unit']['step'] } = {}): Line =>
+  orderLine({
+    id,
+    title: `商品 ${id.slice(-1)}`,
+    unit: { step: unit, stepThousandths: 1000, base: unit, minSteps: 1 },
+    quantity,
+    shippedQuantity,
+  })
 const order: OrderDetail = {
-  ...getOrder.response.parse(leastAnswer(getOrder.method, getOrder.path).data),
+  ...leastData(getOrder.response),
   state: 'paid',
   actions: ['ship'],
   parcels: [],

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { getOrder } from '@zhujia/contract/orders/endpoints.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { type OrderDetail, orderQuery } from '#entities/orders/queries.ts'
 import { ApiError, type Failure } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
+import { leastData } from '#testing/least-answer.ts'
+import { orderLine } from '#testing/order-line.ts'
 import { testTexts } from '#ui/testing.tsx'
 import { UiTextsProvider } from '#ui/texts.tsx'
 import { CorrectWaybillSheet } from './correct-waybill-sheet.tsx'
@@ -30,29 +33,27 @@ const PARCEL: OrderDetail['parcels'][number] = {
   canRemovePhone: false,
   lines: [],
 }
-const line = (id: string, { quantity = 4, shippedQuantity = 0 } = {}) => ({
-  id,
-  title: `商品 ${id}`,
-  spec: [],
-  measures: null,
-  picture: { small: 's', medium: 'm', large: 'l' },
-  unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
-  quantity,
-  shippedQuantity,
-  cancelledQuantity: 0,
-  lotCode: null,
+const line = (id: string, { quantity = 4, shippedQuantity = 0 } = {}) =>
+  orderLine({ id, title: `商品 ${id}`, quantity, shippedQuantity })
+const least = leastData(getOrder.response)
+const order = (change: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...least,
+  id: 'o1',
+  state: 'paid',
+  actions: ['ship'],
+  lines: [line(A)],
+  buyerRemark: '',
+  address: {
+    ...least.address,
+    name: '林',
+    phone: '139',
+    province: '浙江省',
+    city: '杭州市',
+    district: '西湖区',
+    detail: '文三路',
+  },
+  ...change,
 })
-const order = (change: object = {}) =>
-  ({
-    id: 'o1',
-    state: 'paid',
-    actions: ['ship'],
-    lines: [line(A)],
-    parcels: [],
-    buyerRemark: '',
-    address: { name: '林', phone: '139', province: '浙江省', city: '杭州市', district: '西湖区', detail: '文三路' },
-    ...change,
-  }) as unknown as OrderDetail
 
 /** What the server answers: the order as it is, and what becomes of each mutation, one after the other. */
 let current: OrderDetail
