@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id, name, phone, text } from '../core/fields.ts'
-import { ADDRESS_DETAIL_MAX, FLOOR_MAX, FLOOR_MIN } from '../core/limits.ts'
+import { ADDRESS_DETAIL_MAX, ADDRESS_DETAIL_MIN, FLOOR_MAX, FLOOR_MIN } from '../core/limits.ts'
 
 export const ADDRESS_TAGS = ['home', 'site', 'company', 'other'] as const
 
@@ -12,7 +12,7 @@ export const addressBody = z.strictObject({
   name,
   phone,
   districtCode,
-  detail: text(ADDRESS_DETAIL_MAX).min(2),
+  detail: text(ADDRESS_DETAIL_MAX).min(ADDRESS_DETAIL_MIN),
   tag: z.enum(ADDRESS_TAGS),
   /** Large goods are carried up: the floor and whether a lift goes there; null when not given. */
   floor: z.int().min(FLOOR_MIN).max(FLOOR_MAX).nullable(),

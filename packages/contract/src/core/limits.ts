@@ -5,6 +5,7 @@
 /** Delivery addresses of a person. */
 export const ADDRESS_MAX = 20
 /** Characters of an address below its district. */
+export const ADDRESS_DETAIL_MIN = 2
 export const ADDRESS_DETAIL_MAX = 120
 /** The floor of an address; below zero it is underground. */
 export const FLOOR_MIN = -5
@@ -18,6 +19,7 @@ export const LINES_MAX = 100
 /** Characters of a remark, a note, a reason. */
 export const REMARK_MAX = 200
 /** Characters of a parcel's tracking number, a plate or a driver's name. */
+export const TRACKING_NUMBER_MIN = 2
 export const TRACKING_NUMBER_MAX = 40
 /** Digits of a code by text message. */
 export const SMS_CODE_DIGITS = 6
@@ -32,9 +34,12 @@ export const FACET_VALUES_MAX = 30
 export const FACET_KINDS_MAX = 10
 /** Views that are removed or merged at a time; a device without an account stores as many. */
 export const VIEWS_BATCH = 100
+/** How long a viewed product stays in the history. */
+export const HISTORY_DAYS = 90
 /** Favourites of each kind; all of them can be reached by pages. */
 export const FAVOURITES_MAX = 500
 /** Favourites that are added or removed at a time. */
 export const FAVOURITES_BATCH = 100
-/** Bytes of an uploaded file. */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024
+/** The size of an uploaded file. */
+export const UPLOAD_MAX_MB = 10
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024

@@ -89,6 +89,12 @@ export const isUnilateralOpen = (fromMs: number, nowMs: number): boolean => from
 /** How many days after its goods were received a buyer still sees the phone of the driver who brought them (decision 083). */
 export const DRIVER_PHONE_DAYS = 7
 
+/** Within how many hours the shop answers a request to cancel; after that it is granted. */
+export const ANSWER_HOURS = 24
+
+/** By how many days a buyer may extend the time of receiving, once. */
+export const EXTENSION_DAYS = 3
+
 /** Within how many hours from payment an order is to leave when its goods promise no time of their own. */
 export const SHIP_HOURS = 48
 

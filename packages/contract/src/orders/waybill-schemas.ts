@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { quantity } from '../cart/schemas.ts'
 import { id, instant, phone, text } from '../core/fields.ts'
-import { TRACKING_NUMBER_MAX } from '../core/limits.ts'
+import { TRACKING_NUMBER_MAX, TRACKING_NUMBER_MIN } from '../core/limits.ts'
 import { CARRIERS, type Waybill, writtenNumber } from './waybills.ts'
 
 /** A tracking number for a carrier; for one's own truck the plate or the driver's name, and their phone, which may be empty. */
@@ -9,7 +9,7 @@ export const waybillFields = {
   carrier: z.enum(CARRIERS),
   trackingNumber: text(TRACKING_NUMBER_MAX)
     .overwrite(writtenNumber)
-    .regex(new RegExp(String.raw`^[\w\p{Script=Han} ·-]{2,${TRACKING_NUMBER_MAX}}$`, 'u')),
+    .regex(new RegExp(String.raw`^[\w\p{Script=Han} ·-]{${TRACKING_NUMBER_MIN},${TRACKING_NUMBER_MAX}}$`, 'u')),
   driverPhone: z.union([phone, z.literal('')]).optional(),
 }
 

@@ -1,6 +1,8 @@
 import { ORDER_EVENTS } from '@zhujia/contract/orders/events.ts'
 import {
+  ANSWER_HOURS,
   DRIVER_PHONE_DAYS,
+  EXTENSION_DAYS,
   UNILATERAL_CANCEL_DAYS,
   ORDER_LIMITS,
   SHIP_HOURS,
@@ -131,7 +133,7 @@ export const seesAddress = (order: { paidAt: Date | null; status: OrderState }, 
   viewer.part === 'buyer' || (dealsWith(viewer) && order.paidAt !== null && order.status !== 'cancelled')
 
 /** How long the seller has to answer before a cancellation request is granted. */
-export const ANSWER_SECONDS = DAY
+export const ANSWER_SECONDS = ANSWER_HOURS * HOUR
 
 /** When a paid order should be shipped; null once it is, and where it need not be. `shopDue` of its table sorts by the same rule. */
 export const shipDueAt = ({ status, paidAt, leadDays }: Paid): Date | null =>
@@ -139,8 +141,7 @@ export const shipDueAt = ({ status, paidAt, leadDays }: Paid): Date | null =>
     ? addSeconds(paidAt, leadDays > 0 ? leadDays * DAY : SHIP_HOURS * HOUR)
     : null
 
-/** By how much a buyer may extend the time of receiving, once. */
-export const EXTENSION_SECONDS = 3 * DAY
+export const EXTENSION_SECONDS = EXTENSION_DAYS * DAY
 
 /** Until when received goods may be reviewed. */
 export const reviewDue = (receivedAt: Date): Date => addSeconds(receivedAt, REVIEW_DAYS * DAY)

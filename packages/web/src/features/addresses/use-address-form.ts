@@ -1,3 +1,4 @@
+import { ADDRESS_DETAIL_MIN, FLOOR_MAX, FLOOR_MIN } from '@zhujia/contract/core/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Address, useCreateAddress, useUpdateAddress } from '#entities/addresses/queries.ts'
 import { refreshAfter } from '#entities/stale-after.ts'
@@ -22,8 +23,8 @@ export function useAddressForm(address: Address | undefined, onSaved: (id: strin
       name: t('form.name.invalid'),
       phone: t('form.phone.invalid'),
       districtCode: t('form.region.invalid'),
-      detail: t('form.detail.invalid'),
-      floor: t('form.floor.invalid'),
+      detail: t('form.detail.invalid', { min: ADDRESS_DETAIL_MIN }),
+      floor: t('form.floor.invalid', { min: FLOOR_MIN, max: FLOOR_MAX }),
     },
     refusals: { REGION_UNKNOWN: 'districtCode' },
     draft: address ? undefined : NEW_ADDRESS_DRAFT,

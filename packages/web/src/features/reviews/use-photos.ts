@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { UPLOAD_MAX_BYTES } from '@zhujia/contract/core/limits.ts'
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@zhujia/contract/core/limits.ts'
 import { REVIEW_PHOTOS_MAX } from '@zhujia/contract/reviews/states.ts'
 import { uploadImage } from '#entities/files/upload-image.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -69,7 +69,7 @@ export function usePhotos(): Photos {
   }
   const choose = (files: readonly File[]) => {
     const fits = files.filter(({ size }) => size <= UPLOAD_MAX_BYTES)
-    if (fits.length < files.length) showToast(t('photos.tooLarge'))
+    if (fits.length < files.length) showToast(t('photos.tooLarge', { mb: UPLOAD_MAX_MB }))
     const room = REVIEW_PHOTOS_MAX - list.length
     if (fits.length > room) showToast(t('photos.tooMany', { max: REVIEW_PHOTOS_MAX }))
     const added = fits

@@ -88,9 +88,9 @@ export default {
     choose: 'Change picture',
     remove: 'Remove picture',
     avatarHint:
-      'The middle square is used; JPG, PNG or WebP up to 10 MB. On an iPhone, choose “Most Compatible” in Settings › Camera › Formats',
+      'The middle square is used; JPG, PNG or WebP up to {mb} MB. On an iPhone, choose “Most Compatible” in Settings › Camera › Formats',
     uploading: 'Uploading, {percent}%',
-    tooLarge: 'The picture is over 10 MB: please choose a smaller one',
+    tooLarge: 'The picture is over {mb} MB: please choose a smaller one',
     nickname: 'Nickname',
     nicknameInvalid: 'Please enter a nickname of up to {max} characters',
     save: 'Save profile',

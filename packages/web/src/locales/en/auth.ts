@@ -8,8 +8,8 @@ export default {
   phone: { label: 'Phone number', placeholder: '11 digits', invalid: 'Please enter a mainland number of 11 digits' },
   code: {
     label: 'Code',
-    placeholder: '6 digits',
-    invalid: 'Please enter the 6 digits from the text message',
+    placeholder: '{digits} digits',
+    invalid: 'Please enter the {digits} digits from the text message',
     send: 'Send code',
     again: 'Send again',
     wait: 'Again in {seconds} s',

@@ -16,7 +16,11 @@ export default {
   failed: 'Recently viewed products did not load',
   clear: 'Clear',
   cleared: 'Recently viewed products cleared',
-  note: 'Kept for 90 days, each product with its last visit',
+  note: 'Kept for {days} days, each product with its last visit',
   confirm: { clearTitle: 'Clear all recently viewed products?', clearBody: 'This cannot be undone', keep: 'Keep it' },
-  empty: { title: 'Nothing viewed yet', hint: 'What you look at stays here for 90 days', browse: 'Browse materials' },
+  empty: {
+    title: 'Nothing viewed yet',
+    hint: 'What you look at stays here for {days} days',
+    browse: 'Browse materials',
+  },
 } satisfies Translated<typeof source>

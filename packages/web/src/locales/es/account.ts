@@ -88,9 +88,9 @@ export default {
     choose: 'Cambiar la foto',
     remove: 'Quitar la foto',
     avatarHint:
-      'Se usa el cuadrado central; JPG, PNG o WebP, hasta 10 MB. En un iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos',
+      'Se usa el cuadrado central; JPG, PNG o WebP, hasta {mb} MB. En un iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos',
     uploading: 'Subiendo, {percent} %',
-    tooLarge: 'La imagen supera los 10 MB: elige una más pequeña',
+    tooLarge: 'La imagen supera los {mb} MB: elige una más pequeña',
     nickname: 'Apodo',
     nicknameInvalid: 'Escribe un apodo de hasta {max} caracteres',
     save: 'Guardar el perfil',

@@ -8,8 +8,8 @@ export default {
   phone: { label: 'Teléfono', placeholder: '11 cifras', invalid: 'Escribe un número chino de 11 cifras' },
   code: {
     label: 'Código',
-    placeholder: '6 cifras',
-    invalid: 'Escribe las 6 cifras del SMS',
+    placeholder: '{digits} cifras',
+    invalid: 'Escribe las {digits} cifras del SMS',
     send: 'Enviar código',
     again: 'Reenviar',
     wait: 'En {seconds} s',

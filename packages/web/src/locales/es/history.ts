@@ -16,11 +16,11 @@ export default {
   failed: 'No se pudieron cargar los productos vistos recientemente',
   clear: 'Vaciar',
   cleared: 'Productos vistos recientemente borrados',
-  note: 'Se guarda 90 días, cada producto con su última visita',
+  note: 'Se guarda {days} días, cada producto con su última visita',
   confirm: {
     clearTitle: '¿Borrar todos los productos vistos recientemente?',
     clearBody: 'No se puede deshacer',
     keep: 'Conservar',
   },
-  empty: { title: 'Aún no has visto nada', hint: 'Lo que mires se queda aquí 90 días', browse: 'Ver materiales' },
+  empty: { title: 'Aún no has visto nada', hint: 'Lo que mires se queda aquí {days} días', browse: 'Ver materiales' },
 } satisfies Translated<typeof source>

@@ -38,7 +38,7 @@ export default {
     seeReviews: 'Ver opiniones',
     remark: 'Nota',
     hide: 'Eliminar',
-    extend: 'Ampliar 3 días',
+    extend: 'Ampliar plazo',
     cancelPart: 'Cancelar productos',
     reprice: 'Cambiar precio',
     more: 'Más',
@@ -164,7 +164,8 @@ export default {
     },
     buyerHint: 'Cuando hagas un pedido, síguelo todo aquí',
     sellerHint: 'Los pedidos de los compradores aparecen aquí',
-    answerHint: 'Las solicitudes de cancelación de los compradores aparecen aquí; sin respuesta en un día, se aceptan',
+    answerHint:
+      'Las solicitudes de cancelación de los compradores aparecen aquí; sin respuesta en {hours} horas, se aceptan',
     browse: 'Ver materiales',
     showAll: 'Todos los pedidos',
     search: 'Ningún pedido coincide',
@@ -433,7 +434,7 @@ export default {
     driverPhonePlaceholder: 'El comprador podrá llamar',
     driverPhoneInvalid: 'Escribe un móvil de 11 cifras o déjalo vacío',
     invalid:
-      'De 2 a 40 caracteres: letras de la A a la Z sin tilde, cifras, caracteres chinos, espacios, puntos medios o guiones',
+      'De {min} a {max} caracteres: letras de la A a la Z sin tilde, cifras, caracteres chinos, espacios, puntos medios o guiones',
     hint: 'El comprador verá transportista y número; compruébalos antes de enviar',
     submit: 'Confirmar envío',
     done: 'Enviado',
@@ -505,10 +506,10 @@ export default {
   },
   extend: {
     title: '¿Más tiempo para recibir?',
-    body: 'La recepción automática se retrasa tres días, una sola vez por pedido.',
-    confirm: 'Tres días más',
+    body: 'La recepción automática se retrasa {days} días, una sola vez por pedido.',
+    confirm: '{days} días más',
     cancel: 'Dejarlo así',
-    done: 'Tres días más',
+    done: '{days} días más',
   },
   hide: {
     title: '¿Eliminar este pedido?',

@@ -89,9 +89,9 @@ export default {
     choose: 'Changer la photo',
     remove: 'Retirer la photo',
     avatarHint:
-      'Le carré central est conservé ; JPG, PNG ou WebP, 10 Mo au plus. Sur un iPhone, choisissez « Le plus compatible » dans Réglages › Appareil photo › Formats',
+      'Le carré central est conservé ; JPG, PNG ou WebP, {mb} Mo au plus. Sur un iPhone, choisissez « Le plus compatible » dans Réglages › Appareil photo › Formats',
     uploading: 'Envoi en cours, {percent} %',
-    tooLarge: 'L’image dépasse 10 Mo : choisissez-en une plus petite',
+    tooLarge: 'L’image dépasse {mb} Mo : choisissez-en une plus petite',
     nickname: 'Pseudo',
     nicknameInvalid: 'Saisissez un pseudo de {max} caractères au plus',
     save: 'Enregistrer le profil',

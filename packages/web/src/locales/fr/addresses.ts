@@ -49,13 +49,13 @@ export default {
     detail: {
       label: 'Adresse',
       placeholder: 'Rue, résidence, bâtiment, porte',
-      invalid: 'Saisissez la rue et le numéro, 2 caractères au moins',
+      invalid: 'Saisissez la rue et le numéro, {min} caractères au moins',
     },
     tag: 'Étiquette',
     carry: 'Pour la montée (facultatif)',
     carryHint:
       'Dès la commande, la boutique voit le district, l’étage et l’ascenseur ; nom, téléphone et rue après le paiement seulement',
-    floor: { label: 'Étage', placeholder: 'p. ex. 12', invalid: 'Saisissez un étage entre -5 et 120' },
+    floor: { label: 'Étage', placeholder: 'p. ex. 12', invalid: 'Saisissez un étage entre {min} et {max}' },
     elevator: { label: 'Ascenseur', yes: 'Oui', no: 'Non', unknown: 'Je ne sais pas' },
     isDefault: 'Adresse par défaut',
     isDefaultHint: 'Proposée en premier à la commande',

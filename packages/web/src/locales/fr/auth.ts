@@ -8,8 +8,8 @@ export default {
   phone: { label: 'Téléphone', placeholder: '11 chiffres', invalid: 'Saisissez un numéro chinois de 11 chiffres' },
   code: {
     label: 'Code',
-    placeholder: '6 chiffres',
-    invalid: 'Saisissez les 6 chiffres reçus par SMS',
+    placeholder: '{digits} chiffres',
+    invalid: 'Saisissez les {digits} chiffres reçus par SMS',
     send: 'Recevoir un code',
     again: 'Renvoyer',
     wait: 'Dans {seconds} s',

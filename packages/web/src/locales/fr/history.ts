@@ -16,7 +16,7 @@ export default {
   failed: 'Les produits vus récemment n’ont pas pu être chargés',
   clear: 'Vider',
   cleared: 'Produits vus récemment effacés',
-  note: 'Conservé 90 jours, chaque produit avec sa dernière visite',
+  note: 'Conservé {days} jours, chaque produit avec sa dernière visite',
   confirm: {
     clearTitle: 'Effacer tous les produits vus récemment ?',
     clearBody: 'Cette action est définitive',
@@ -24,7 +24,7 @@ export default {
   },
   empty: {
     title: 'Rien de consulté pour l’instant',
-    hint: 'Ce que vous regardez reste ici 90 jours',
+    hint: 'Ce que vous regardez reste ici {days} jours',
     browse: 'Voir les matériaux',
   },
 } satisfies Translated<typeof source>

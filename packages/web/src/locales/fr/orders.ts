@@ -171,7 +171,7 @@ export default {
     buyerHint: 'Une fois la commande passée, suivez tout ici',
     sellerHint: 'Les commandes des acheteurs apparaissent ici',
     answerHint:
-      'Les demandes d’annulation des acheteurs apparaissent ici ; sans réponse sous un jour, elles sont acceptées',
+      'Les demandes d’annulation des acheteurs apparaissent ici ; sans réponse sous {hours} heures, elles sont acceptées',
     browse: 'Voir les matériaux',
     showAll: 'Toutes les commandes',
     search: 'Aucune commande trouvée',
@@ -445,7 +445,7 @@ export default {
     driverPhonePlaceholder: 'L’acheteur pourra l’appeler',
     driverPhoneInvalid: 'Saisissez un numéro de portable à 11 chiffres ou laissez vide',
     invalid:
-      'De 2 à 40 caractères : lettres de A à Z sans accent, chiffres, caractères chinois, espaces, points médians ou traits d’union',
+      'De {min} à {max} caractères : lettres de A à Z sans accent, chiffres, caractères chinois, espaces, points médians ou traits d’union',
     hint: 'L’acheteur voit le transporteur et le numéro ; vérifiez-les avant l’envoi',
     submit: 'Confirmer l’expédition',
     done: 'Expédiée',
@@ -517,10 +517,10 @@ export default {
   },
   extend: {
     title: 'Prolonger le délai ?',
-    body: 'La réception automatique est repoussée de trois jours, une seule fois par commande.',
-    confirm: 'Trois jours de plus',
+    body: 'La réception automatique est repoussée de {days} jours, une seule fois par commande.',
+    confirm: '{days} jours de plus',
     cancel: 'Laisser ainsi',
-    done: 'Trois jours de plus',
+    done: '{days} jours de plus',
   },
   hide: {
     title: 'Supprimer cette commande ?',

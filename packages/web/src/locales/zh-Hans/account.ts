@@ -67,9 +67,10 @@ export default {
     title: '编辑资料',
     choose: '更换头像',
     remove: '恢复默认头像',
-    avatarHint: '取图片正中的方形；JPG、PNG 或 WebP，不超过 10 MB。iPhone 请在「设置 › 相机 › 格式」里选「兼容性最佳」',
+    avatarHint:
+      '取图片正中的方形；JPG、PNG 或 WebP，不超过 {mb} MB。iPhone 请在「设置 › 相机 › 格式」里选「兼容性最佳」',
     uploading: '正在上传 {percent}%',
-    tooLarge: '图片超过 10 MB，请换一张小一些的',
+    tooLarge: '图片超过 {mb} MB，请换一张小一些的',
     nickname: '昵称',
     nicknameInvalid: '请填写昵称，最多 {max} 个字',
     save: '保存资料',

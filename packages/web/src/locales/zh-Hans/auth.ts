@@ -5,8 +5,8 @@ export default {
   phone: { label: '手机号', placeholder: '11 位手机号', invalid: '请输入正确的 11 位手机号' },
   code: {
     label: '验证码',
-    placeholder: '6 位数字',
-    invalid: '请输入短信里的 6 位数字',
+    placeholder: '{digits} 位数字',
+    invalid: '请输入短信里的 {digits} 位数字',
     send: '获取验证码',
     again: '重新获取',
     wait: '{seconds} 秒后重发',

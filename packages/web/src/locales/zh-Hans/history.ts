@@ -13,7 +13,7 @@ export default {
   failed: '浏览记录没能加载',
   clear: '清空',
   cleared: '浏览记录已清空',
-  note: '保留最近 90 天，每件商品只留最后一次',
+  note: '保留最近 {days} 天，每件商品只留最后一次',
   confirm: { clearTitle: '清空全部浏览记录？', clearBody: '清空后不能恢复', keep: '先不清空' },
-  empty: { title: '还没有浏览记录', hint: '看过的商品会留在这里 90 天', browse: '去逛逛' },
+  empty: { title: '还没有浏览记录', hint: '看过的商品会留在这里 {days} 天', browse: '去逛逛' },
 } as const

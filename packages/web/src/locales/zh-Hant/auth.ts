@@ -8,8 +8,8 @@ export default {
   phone: { label: '手機號碼', placeholder: '11 位手機號碼', invalid: '請輸入正確的 11 位手機號碼' },
   code: {
     label: '驗證碼',
-    placeholder: '6 位數字',
-    invalid: '請輸入簡訊裡的 6 位數字',
+    placeholder: '{digits} 位數字',
+    invalid: '請輸入簡訊裡的 {digits} 位數字',
     send: '取得驗證碼',
     again: '重新取得',
     wait: '{seconds} 秒後重發',

@@ -16,7 +16,7 @@ export default {
   failed: '瀏覽記錄沒能載入',
   clear: '清空',
   cleared: '瀏覽記錄已清空',
-  note: '保留最近 90 天，每件商品只留最後一次',
+  note: '保留最近 {days} 天，每件商品只留最後一次',
   confirm: { clearTitle: '清空全部瀏覽記錄？', clearBody: '清空後不能恢復', keep: '先不清空' },
-  empty: { title: '還沒有瀏覽記錄', hint: '看過的商品會留在這裡 90 天', browse: '去逛逛' },
+  empty: { title: '還沒有瀏覽記錄', hint: '看過的商品會留在這裡 {days} 天', browse: '去逛逛' },
 } satisfies Translated<typeof source>

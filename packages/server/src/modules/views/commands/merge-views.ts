@@ -1,8 +1,8 @@
+import { HISTORY_DAYS } from '@zhujia/contract/core/limits.ts'
 import type { z } from 'zod'
 import type { mergeViewsBody } from '@zhujia/contract/views/schemas.ts'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { HISTORY_DAYS } from '../policy.ts'
 import { mergeViewsOf } from '../repository.ts'
 
 /**

@@ -1,7 +1,7 @@
+import { HISTORY_DAYS } from '@zhujia/contract/core/limits.ts'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notFound } from '#platform/refusal.ts'
-import { HISTORY_DAYS } from '../policy.ts'
 import { deleteOldViews, insertView } from '../repository.ts'
 
 /** Adds a product that buyers can see to the caller's history, and deletes what is too old. */

@@ -1,3 +1,4 @@
+import { HISTORY_DAYS } from '@zhujia/contract/core/limits.ts'
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { historyQuery } from '@zhujia/contract/views/schemas.ts'
@@ -8,7 +9,6 @@ import { productPictures, products } from '#tables/catalogue.ts'
 import { shops } from '#tables/shops.ts'
 import { productViews } from '#tables/views.ts'
 import { cardColumns, onPicture, onShop, SHOWN } from '#modules/catalogue/index.ts'
-import { HISTORY_DAYS } from '../policy.ts'
 import type { ViewedRow } from '../present.ts'
 
 /** The products that the caller has viewed, the latest first; the count is exact, because the list is their own. */

@@ -81,7 +81,7 @@ export function CodeField({ form, purpose, hint }: CodeFieldProps) {
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={SMS_CODE_DIGITS}
-            placeholder={t('code.placeholder')}
+            placeholder={t('code.placeholder', { digits: SMS_CODE_DIGITS })}
           />
           <Button kind="secondary" size="large" disabled={waiting} loading={sending} onClick={send}>
             <span className={styles.words}>{words}</span>

@@ -1,3 +1,4 @@
+import { SMS_CODE_DIGITS } from '@zhujia/contract/core/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useLogin } from '#entities/auth/queries.ts'
 import { type Form, useForm } from '#platform/form.ts'
@@ -50,7 +51,7 @@ export function useLoginForm(): LoginForm {
     own: loginOwn,
     messages: {
       phone: t('phone.invalid'),
-      code: t('code.invalid'),
+      code: t('code.invalid', { digits: SMS_CODE_DIGITS }),
       password: t('password.missing'),
       agreed: t('agreement.needed'),
     },

@@ -1,3 +1,4 @@
+import { SMS_CODE_DIGITS } from '@zhujia/contract/core/limits.ts'
 import { useResetPassword } from '#entities/auth/queries.ts'
 import { deviceProof } from '#platform/device-token.ts'
 import { type Form, useForm } from '#platform/form.ts'
@@ -16,7 +17,7 @@ export function useResetForm(onDone: (phone: string) => void): Form<ResetValues>
     own: resetOwn,
     messages: {
       phone: t('phone.invalid'),
-      code: t('code.invalid'),
+      code: t('code.invalid', { digits: SMS_CODE_DIGITS }),
       password: t('reset.weak'),
       repeat: t('reset.different'),
     },

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { REVIEW_TEXT_MAX } from '@zhujia/contract/reviews/states.ts'
+import { REVIEW_TEXT_MAX, REVIEW_TEXT_MIN } from '@zhujia/contract/reviews/states.ts'
 import { type Form, useForm } from '#platform/form.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -62,7 +62,7 @@ function AppendForm({ line, onClose }: SheetProps) {
   const form = useForm<WordsValues>({
     initial: { text: '' },
     checks: appendChecks,
-    messages: { text: t('write.textNeeded') },
+    messages: { text: t('write.textNeeded', { min: REVIEW_TEXT_MIN, max: REVIEW_TEXT_MAX }) },
     draft: { key: `append ${id}`, fields: ['text'] },
     submit: async ({ text }) => {
       if (await write({ params: { id }, body: { text: text.trim(), photoIds: photos.ids() } }))
@@ -101,7 +101,7 @@ function ReplyForm({ line, onClose, to }: SheetProps & { to: 'review' | 'append'
   const form = useForm<WordsValues>({
     initial: { text: '' },
     checks: replyChecks,
-    messages: { text: t('reply.textNeeded') },
+    messages: { text: t('reply.textNeeded', { max: REVIEW_TEXT_MAX }) },
     draft: { key: `reply ${to} ${id}`, fields: ['text'] },
     submit: async ({ text }) => {
       if (await write({ params: { id }, body: { to, text: text.trim() } })) showToast(t('reply.done'))

@@ -1,4 +1,4 @@
-import { REVIEW_TAGS_MAX, REVIEW_TEXT_MAX, tagsFor } from '@zhujia/contract/reviews/states.ts'
+import { REVIEW_TAGS_MAX, REVIEW_TEXT_MAX, REVIEW_TEXT_MIN, tagsFor } from '@zhujia/contract/reviews/states.ts'
 import type { ReviewTag } from '@zhujia/contract/reviews/states.ts'
 import type { ReviewLine } from '#entities/reviews/queries.ts'
 import { type Form, useForm } from '#platform/form.ts'
@@ -87,7 +87,7 @@ function useReview({ orderId, line, onClose }: SheetProps) {
       goods: t('write.scoreNeeded'),
       logistics: t('write.scoreNeeded'),
       service: t('write.scoreNeeded'),
-      text: t('write.textNeeded'),
+      text: t('write.textNeeded', { min: REVIEW_TEXT_MIN, max: REVIEW_TEXT_MAX }),
     },
     draft: {
       key: `review ${line.lineId}`,

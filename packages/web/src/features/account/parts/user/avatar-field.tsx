@@ -1,3 +1,4 @@
+import { UPLOAD_MAX_MB } from '@zhujia/contract/core/limits.ts'
 import { useId, useRef, type ChangeEvent } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
@@ -45,7 +46,8 @@ export function AvatarField({ name, avatar }: AvatarFieldProps) {
           )}
         </div>
         <p id={noteId} className={error ? styles.error : styles.note} role="status">
-          {error ?? (percent === undefined ? t('edit.avatarHint') : t('edit.uploading', { percent }))}
+          {error ??
+            (percent === undefined ? t('edit.avatarHint', { mb: UPLOAD_MAX_MB }) : t('edit.uploading', { percent }))}
         </p>
       </div>
       <input ref={input} type="file" hidden accept={ACCEPTED} aria-label={t('edit.choose')} onChange={take} />

@@ -1,4 +1,4 @@
-import { UPLOAD_MAX_BYTES } from '@zhujia/contract/core/limits.ts'
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@zhujia/contract/core/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { uploadImage } from '#entities/files/upload-image.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -35,7 +35,7 @@ export function useAvatar(current: string | undefined) {
   }
   const choose = async (file: File) => {
     setError(undefined)
-    if (file.size > UPLOAD_MAX_BYTES) return setError(t('edit.tooLarge'))
+    if (file.size > UPLOAD_MAX_BYTES) return setError(t('edit.tooLarge', { mb: UPLOAD_MAX_MB }))
     forget()
     const { signal } = (sending.current = new AbortController())
     setPercent(0)

@@ -1,3 +1,4 @@
+import { HISTORY_DAYS } from '@zhujia/contract/core/limits.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import History from 'lucide-react/icons/history'
 import type { ResponseFor } from '#platform/api-client/types.ts'
@@ -94,14 +95,14 @@ export function HistoryList({ pages, ...props }: { pages: Pages<Viewed> } & Omit
       <EmptyState
         art={History}
         title={t('empty.title')}
-        hint={t('empty.hint')}
+        hint={t('empty.hint', { days: HISTORY_DAYS })}
         action={<LinkButton href={href('categories')}>{t('empty.browse')}</LinkButton>}
       />
     )
   }
   return (
     <PullToRefresh onRefresh={refresh}>
-      <p className={styles.note}>{t('note')}</p>
+      <p className={styles.note}>{t('note', { days: HISTORY_DAYS })}</p>
       <InfiniteList {...list} quiet>
         {byDay(records, date).map((day) => (
           <Day key={day.day} day={day} {...props} />

@@ -1,4 +1,4 @@
-import { isOver, ORDER_SEARCH_DEPTH } from '@zhujia/contract/orders/states.ts'
+import { ANSWER_HOURS, isOver, ORDER_SEARCH_DEPTH } from '@zhujia/contract/orders/states.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import { useOrderPages } from '#entities/orders/queries.ts'
@@ -45,12 +45,12 @@ function Nothing({ place }: { place: OrdersPlaceControl }) {
   const { number } = useFormats()
   const { view, tab, q } = place
   const isBuyer = view === 'buyer'
-  const sellerHint = tab === 'toAnswer' ? 'empty.answerHint' : 'empty.sellerHint'
+  const sellerHint = tab === 'toAnswer' ? t('empty.answerHint', { hours: ANSWER_HOURS }) : t('empty.sellerHint')
   const ofShop = isByDeadline(place) ? 'empty.urgentSearchHint' : 'empty.sellerSearchHint'
   const searchHint = isBuyer ? 'empty.searchHint' : ofShop
   const words = q
     ? { title: t('empty.search'), hint: t(searchHint, { depth: number(ORDER_SEARCH_DEPTH) }) }
-    : { title: t(`empty.${view}.${tab}`), hint: t(isBuyer ? 'empty.buyerHint' : sellerHint) }
+    : { title: t(`empty.${view}.${tab}`), hint: isBuyer ? t('empty.buyerHint') : sellerHint }
   return <EmptyState {...words} art={ClipboardList} action={<NextStep {...place} />} />
 }
 

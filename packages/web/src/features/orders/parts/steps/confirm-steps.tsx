@@ -1,3 +1,4 @@
+import { EXTENSION_DAYS } from '@zhujia/contract/orders/states.ts'
 import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePage } from '#platform/navigation.ts'
@@ -15,20 +16,26 @@ interface ConfirmStepProps extends StepProps {
   step: Key
 }
 
-function useBody(question: Question, fen: number): string {
+/** What the texts of a question name: the money that the shop gets, or the days. */
+function useWords(question: Question, fen: number) {
   const t = useTexts('orders')
   const total = useFormats().money(fen)
-  return question === 'withdraw' || question === 'extend' ? t(`${question}.body`) : t(`${question}.body`, { total })
+  if (question === 'receive')
+    return { body: t('receive.body', { total }), confirm: t('receive.confirm'), done: t('receive.done') }
+  if (question === 'withdraw')
+    return { body: t('withdraw.body'), confirm: t('withdraw.confirm'), done: t('withdraw.done') }
+  const days = { days: EXTENSION_DAYS }
+  return { body: t('extend.body', days), confirm: t('extend.confirm', days), done: t('extend.done', days) }
 }
 
 function ConfirmStep({ question, step, order, view, open, onClose }: ConfirmStepProps) {
   const t = useTexts('orders')
-  const body = useBody(question, order.totalFen - order.refundedFen)
+  const { body, confirm, done } = useWords(question, order.totalFen - order.refundedFen)
   const { take, isPending } = useOrderStep(step, view)
   // After a failure the dialog stays open for another try.
   const go = () =>
     runAction(async () => {
-      if (await take({ params: { id: order.id } })) showToast(t(`${question}.done`))
+      if (await take({ params: { id: order.id } })) showToast(done)
       onClose()
     })
   return (
@@ -36,7 +43,7 @@ function ConfirmStep({ question, step, order, view, open, onClose }: ConfirmStep
       open={open}
       title={t(`${question}.title`)}
       body={body}
-      confirmText={t(`${question}.confirm`)}
+      confirmText={confirm}
       cancelText={t(`${question}.cancel`)}
       loading={isPending}
       onConfirm={() => void go()}

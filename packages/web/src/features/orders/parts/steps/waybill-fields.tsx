@@ -1,4 +1,4 @@
-import { TRACKING_NUMBER_MAX } from '@zhujia/contract/core/limits.ts'
+import { TRACKING_NUMBER_MAX, TRACKING_NUMBER_MIN } from '@zhujia/contract/core/limits.ts'
 import { type Carrier, doubtNumber } from '@zhujia/contract/orders/waybills.ts'
 import { useEffect, useRef, useState } from 'react'
 import { folded } from '#platform/folded.ts'
@@ -20,7 +20,7 @@ export function useWaybillMessages() {
   const t = useTexts('orders')
   return {
     carrier: t('ship.carrierNeeded'),
-    trackingNumber: t('ship.invalid'),
+    trackingNumber: t('ship.invalid', { min: TRACKING_NUMBER_MIN, max: TRACKING_NUMBER_MAX }),
     driverPhone: t('ship.driverPhoneInvalid'),
   }
 }
