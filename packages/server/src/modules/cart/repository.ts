@@ -7,39 +7,22 @@ import { cartLines } from '#tables/cart.ts'
 /** Whether a line is in these measures, a JSON text or null. */
 export const sameMeasures = (measures: SQL): SQL => sql`${cartLines.measures} is not distinct from ${measures}::jsonb`
 
-/** What is added to a line that is there. */
-const ADDING = {
-  target: [cartLines.userId, cartLines.skuId, cartLines.measures],
-  set: {
-    // Two requests at once may both pass the check; this still limits their sum.
-    quantity: sql`least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))})`,
-    addedPriceFen: sql`excluded.added_price_fen`,
-    isSelected: true,
-    addedAt: sql`excluded.added_at`,
-  },
-}
-
 type NewLine = Pick<
   typeof cartLines.$inferSelect,
   'id' | 'userId' | 'skuId' | 'measures' | 'quantity' | 'addedPriceFen' | 'addedAt'
 >
 
-/** Adds a quantity to the line of its SKU and measures, or makes the line; a write of `writeTogether`. The line is ticked again. */
-export const addToLine = ({ id, userId, skuId, measures, quantity, addedPriceFen, addedAt }: NewLine): SQL => sql`
+/**
+ * Adds quantities to the lines of their SKU and measures, or makes the lines, no two of the same; a write of `writeTogether`. The lines
+ * are ticked again. Two requests at once may both pass the check of the quantity; `least` still limits their sum.
+ */
+export const addToLines = (lines: readonly NewLine[]): SQL => sql`
   insert into ${cartLines} (id, user_id, sku_id, measures, quantity, added_price_fen, added_at)
-  values (${id}, ${userId}, ${skuId}, ${measures && JSON.stringify(measures)}::jsonb, ${quantity}, ${addedPriceFen}, ${addedAt})
-  on conflict (user_id, sku_id, measures) do update set quantity = ${ADDING.set.quantity}, added_price_fen = ${ADDING.set.addedPriceFen},
-    is_selected = true, added_at = ${ADDING.set.addedAt} returning 1`
-
-/** The same for several, each of another SKU or in other measures, as a statement. */
-export async function addToLines(db: Db, lines: readonly NewLine[]): Promise<void> {
-  if (lines.length === 0) return
-  const rows = lines.map(({ measures, ...line }) => ({
-    ...line,
-    measures: sql`${measures && JSON.stringify(measures)}::jsonb`,
-  }))
-  await db.insert(cartLines).values(rows).onConflictDoUpdate(ADDING)
-}
+  select * from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as added
+    (id uuid, "userId" uuid, "skuId" uuid, measures jsonb, quantity int, "addedPriceFen" bigint, "addedAt" timestamptz)
+  on conflict (user_id, sku_id, measures) do update set
+    quantity = least(${cartLines.quantity} + excluded.quantity, ${sql.raw(String(QUANTITY_MAX))}),
+    added_price_fen = excluded.added_price_fen, is_selected = true, added_at = excluded.added_at returning 1`
 
 /** Changes one of a user's lines; false when it is not there or not theirs. */
 export async function changeLine(

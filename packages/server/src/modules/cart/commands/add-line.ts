@@ -7,7 +7,7 @@ import type { Decision } from '#platform/idempotency.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
 import { findOffer } from '../queries.ts'
-import { addToLine } from '../repository.ts'
+import { addToLines } from '../repository.ts'
 import { refuseFault } from './refuse-fault.ts'
 
 type AddCtx = Ctx<'STOCK_SHORT' | 'OFF_SALE' | 'MEASURES_WRONG' | 'CART_FULL' | 'BELOW_MINIMUM'>
@@ -22,7 +22,7 @@ export async function addLine(
   refuseFault(ctx, offer, { skuId, measures, quantity: offer.inCart + quantity })
   const lines = offer.lines + (offer.lineId === null ? 1 : 0)
   if (lines > CART_MAX) ctx.refuse('CART_FULL')
-  const line = addToLine({
+  const line = {
     id: newId(),
     userId: ctx.actor.userId,
     skuId,
@@ -30,6 +30,6 @@ export async function addLine(
     quantity,
     addedPriceFen: soldAs(offer, measures).priceFen,
     addedAt: ctx.clock.now(),
-  })
-  return { answer: { lines }, writes: { line } }
+  }
+  return { answer: { lines }, writes: { line: addToLines([line]) } }
 }

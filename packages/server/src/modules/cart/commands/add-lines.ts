@@ -1,6 +1,7 @@
 import { soldAs, type Measures } from '@zhujia/contract/catalogue/made-to-measure.ts'
 import { CART_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Ctx } from '#platform/context.ts'
+import { writeTogether } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { priceLines } from '#modules/catalogue/index.ts'
 import { faultOf } from '../policy.ts'
@@ -48,7 +49,9 @@ export async function addLines(ctx: Ctx, wanted: readonly Wanted[]): Promise<{ l
     const addedPriceFen = soldAs(offer, measures).priceFen
     return [{ id: newId(), userId: ctx.actor.userId, skuId, measures, quantity, addedPriceFen, addedAt: now }]
   })
-  if (taken.length > 0) await untickLines(ctx.db, ctx.actor.userId)
-  await addToLines(ctx.db, taken)
+  if (taken.length > 0) {
+    await untickLines(ctx.db, ctx.actor.userId)
+    await writeTogether(ctx.db, { lines: addToLines(taken) })
+  }
   return { left, lines }
 }

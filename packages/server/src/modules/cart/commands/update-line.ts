@@ -7,7 +7,7 @@ import { writeTogether } from '#platform/db/write-together.ts'
 import { newId } from '#platform/ids.ts'
 import { found, notFound } from '#platform/refusal.ts'
 import { findLine, findOffer } from '../queries.ts'
-import { addToLine, changeLine, deleteLines } from '../repository.ts'
+import { addToLines, changeLine, deleteLines } from '../repository.ts'
 import type { Offer } from '../rows.ts'
 import { refuseFault } from './refuse-fault.ts'
 
@@ -62,6 +62,6 @@ async function moveLine(
   }
   // First, so that of several calls at once only one adds what the line held.
   if ((await deleteLines(ctx.db, userId, [to.id])) === 0) notFound()
-  const line = addToLine({ ...values, id: newId(), userId, addedAt: ctx.clock.now() })
-  await writeTogether(ctx.db, { line })
+  const line = { ...values, id: newId(), userId, addedAt: ctx.clock.now() }
+  await writeTogether(ctx.db, { line: addToLines([line]) })
 }
