@@ -1,21 +1,16 @@
-import { existsSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { files } from '#tables/files.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { addPerson, type Person } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { uploadImage } from '#testing/upload.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { storedCounts, uploadImage } from '#testing/upload.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let person: Person
 beforeAll(async () => {
-  at = await makeTestApp()
   person = await addPerson(at, ['owner'])
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => at.close())
 
 /** The step with this number, from 0, fails: the decoding, then the encoding of each width. */
 function failStep(step: number, said: string): void {
@@ -45,9 +40,9 @@ test.each([
     vi.spyOn(at.services.log, level).mockImplementation((_about: unknown, text?: string) =>
       logged.push(`${level}: ${text}`),
     )
+  const before = await storedCounts(at)
   failStep(step, said)
   const answer = await uploadImage(at, { bytes: TINY_PNG }, person)
   expect([answer.status, answer.success || answer.errorCode, logged]).toEqual(answered)
-  const folder = join(at.services.config.dataDir, 'files')
-  expect([await at.db.select().from(files), existsSync(folder) ? readdirSync(folder) : []]).toEqual([[], []])
+  expect(await storedCounts(at)).toEqual(before)
 })

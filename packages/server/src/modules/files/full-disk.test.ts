@@ -1,21 +1,16 @@
-import { mkdirSync, readdirSync } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { files } from '#tables/files.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { TINY_PNG } from '#testing/multipart.ts'
 import { addPerson, type Person } from '#testing/sessions.ts'
-import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { uploadImage } from '#testing/upload.ts'
+import { sharedTestApp } from '#testing/shared-test-app.ts'
+import { storedCounts, uploadImage } from '#testing/upload.ts'
 
-let at: TestApp
+const at = sharedTestApp({ emptied: 'once' })
 let person: Person
 beforeAll(async () => {
-  at = await makeTestApp()
   person = await addPerson(at, ['owner'])
 })
 afterEach(() => vi.restoreAllMocks())
-afterAll(() => at.close())
 
 /** After so many files the disk answers writes with this. */
 async function fillDisk(after: number, code: string): Promise<void> {
@@ -30,13 +25,6 @@ async function fillDisk(after: number, code: string): Promise<void> {
   })
 }
 
-async function stored() {
-  const folder = join(at.services.config.dataDir, 'files')
-  mkdirSync(folder, { recursive: true })
-  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return { rows: await at.db.$count(files), stored: stored.length }
-}
-
 test.each([
   ['ENOSPC', 0],
   ['ENOSPC', 2],
@@ -45,7 +33,7 @@ test.each([
   'a disk that is full (%s) after %i pictures is said in words, and nothing stays of the upload',
   async (code, after) => {
     const logged = vi.spyOn(at.services.log, 'error')
-    const before = await stored()
+    const before = await storedCounts(at)
     await fillDisk(after, code)
     expect(await uploadImage(at, { bytes: TINY_PNG }, person)).toEqual({
       status: 200,
@@ -55,14 +43,14 @@ test.each([
       message: '平台的存储空间已满，图片没有上传，请稍后再试',
       data: null,
     })
-    expect(await stored()).toEqual(before)
+    expect(await storedCounts(at)).toEqual(before)
     expect(logged).toHaveBeenCalledTimes(1)
   },
 )
 
 test('any other fault of the disk is an internal error, and nothing stays either', async () => {
-  const before = await stored()
+  const before = await storedCounts(at)
   await fillDisk(1, 'EIO')
   expect(await uploadImage(at, { bytes: TINY_PNG }, person)).toMatchObject({ status: 500, errorCode: 'INTERNAL' })
-  expect(await stored()).toEqual(before)
+  expect(await storedCounts(at)).toEqual(before)
 })

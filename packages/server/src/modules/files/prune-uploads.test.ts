@@ -1,5 +1,3 @@
-import { mkdirSync, readdirSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY } from '#platform/clock.ts'
@@ -13,7 +11,7 @@ import { addPerson, mintSession, type Person } from '#testing/sessions.ts'
 import { planOf, unbounded } from '#testing/plans.ts'
 import { deliverOrders, makeTradeFixture } from '#testing/trade-fixture.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
-import { uploadImage } from '#testing/upload.ts'
+import { storedIds, uploadImage } from '#testing/upload.ts'
 import { removeFiles } from './commands/prune-uploads.ts'
 import { addDrawings } from './index.ts'
 import { LOOSE_BATCH } from './policy.ts'
@@ -45,12 +43,6 @@ async function upkeep(): Promise<void> {
   await at.runTimers()
 }
 const idsOf = async () => (await at.db.select({ id: files.id }).from(files).orderBy(files.id)).map(({ id }) => id)
-function storedIds(): string[] {
-  const folder = join(at.services.config.dataDir, 'files')
-  mkdirSync(folder, { recursive: true })
-  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return stored.map(({ parentPath }) => parentPath.slice(-36)).toSorted()
-}
 const thrice = (...ids: string[]) => ids.flatMap((id) => [id, id, id]).toSorted()
 
 test('a day after its upload, what was attached to nothing is removed with its pictures; all else stays', async () => {
@@ -77,7 +69,7 @@ test('a day after its upload, what was attached to nothing is removed with its p
   expect(await idsOf()).toEqual([...before, worn, photo, young].toSorted())
   expect(before).toEqual(expect.arrayContaining(drawings))
   await at.runJobs()
-  expect(storedIds()).toEqual(thrice(worn, photo, young))
+  expect(storedIds(at)).toEqual(thrice(worn, photo, young))
 })
 
 test('what an upload left whose process ended while it was stored is not served, and is removed a day later', async () => {
@@ -88,13 +80,13 @@ test('what an upload left whose process ended while it was stored is not served,
   vi.spyOn(storage, 'remove').mockImplementation(gone)
   await expect(upload()).rejects.toThrow('服务器内部错误')
   vi.restoreAllMocks()
-  const [id = ''] = storedIds()
+  const [id = ''] = storedIds(at)
   const statusOf = async (size: string) => (await at.app.inject({ url: `/files/${id}/${size}` })).statusCode
-  expect([await statusOf('large'), storedIds(), await idsOf()]).toEqual([404, [id], [id]])
+  expect([await statusOf('large'), storedIds(at), await idsOf()]).toEqual([404, [id], [id]])
   await passDay()
   await upkeep()
   await at.runJobs()
-  expect([storedIds(), await idsOf()]).toEqual([[], []])
+  expect([storedIds(at), await idsOf()]).toEqual([[], []])
 })
 
 test('an upload that is being attached at that moment is left', async () => {
@@ -158,10 +150,10 @@ test('past its deadline a job removes no more pictures; tried again it removes t
     await remove(key)
   })
   await expect(removeFiles(late, { fileIds: [first, second] })).rejects.toThrow('late')
-  expect(storedIds()).toEqual(thrice(second))
+  expect(storedIds(at)).toEqual(thrice(second))
   removing.mockRestore()
   await removeFiles(systemOf(at), { fileIds: [first, second] })
-  expect(storedIds()).toEqual([])
+  expect(storedIds(at)).toEqual([])
 })
 
 /** Where an upload may be shown: these are asked before one is removed. */

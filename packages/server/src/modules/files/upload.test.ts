@@ -1,19 +1,17 @@
 import { once } from 'node:events'
-import { mkdirSync, readdirSync } from 'node:fs'
 import { connect, type AddressInfo, type Socket } from 'node:net'
-import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { files, uploadTries } from '#tables/files.ts'
+import { uploadTries } from '#tables/files.ts'
 import { multipartOf } from '#testing/multipart.ts'
 import { specOf, urlOf } from '#testing/requests.ts'
 import type { Person } from '#testing/sessions.ts'
 import { signIn } from '#testing/sign-in.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
-import { uploadImage } from '#testing/upload.ts'
+import { storedCounts, uploadImage } from '#testing/upload.ts'
 import { picturesOf } from './index.ts'
 
 let at: TestApp
@@ -26,14 +24,6 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#c04020' } })
 const photo = () => plain(1600, 800).jpeg().toBuffer()
 const get = (url: string) => at.app.inject({ method: 'GET', url })
-
-/** Rows and stored files: what a refused upload must leave as it was. */
-async function stored() {
-  const folder = join(at.services.config.dataDir, 'files')
-  mkdirSync(folder, { recursive: true })
-  const stored = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return { rows: (await at.db.select().from(files)).length, stored: stored.length }
-}
 
 async function uploaded(person: Person, bytes: Buffer) {
   const answer = await uploadImage(at, { bytes }, person)
@@ -151,7 +141,7 @@ interface HostileFile {
 
 test('a form that says its purpose twice is refused, and leaves nothing', async () => {
   const person = await signIn(at, 'owner')
-  const before = await stored()
+  const before = await storedCounts(at)
   const fields = [
     ['purpose', 'avatar'],
     ['purpose', 'review'],
@@ -161,7 +151,7 @@ test('a form that says its purpose twice is refused, and leaves nothing', async 
     status: 400,
     errorCode: 'INVALID_INPUT',
   })
-  expect(await stored()).toEqual(before)
+  expect(await storedCounts(at)).toEqual(before)
 })
 
 describe('stored XSS upload: a hostile file leaves nothing', () => {
@@ -233,14 +223,14 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     ],
   ])('%s', async (_name, { filename, isTooLarge, make }) => {
     const person = await signIn(at, 'owner')
-    const before = await stored()
+    const before = await storedCounts(at)
     const answer = await uploadImage(at, { bytes: await make(), filename }, person)
     expect(answer).toMatchObject({
       status: 200,
       success: false,
       errorCode: isTooLarge ? 'IMAGE_TOO_LARGE' : 'NOT_AN_IMAGE',
     })
-    expect(await stored()).toEqual(before)
+    expect(await storedCounts(at)).toEqual(before)
   })
 
   test('10 MB are accepted, one byte more is not', async () => {
@@ -249,18 +239,18 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     const image = await photo()
     const padded = (bytes: number) => Buffer.concat([image, Buffer.alloc(bytes - image.length)])
     expect(await uploadImage(at, { bytes: padded(limit) }, person)).toMatchObject({ success: true })
-    const before = await stored()
+    const before = await storedCounts(at)
     expect(await uploadImage(at, { bytes: padded(limit + 1) }, person)).toMatchObject({
       status: 400,
       errorCode: 'TOO_LARGE',
     })
-    expect(await stored()).toEqual(before)
+    expect(await storedCounts(at)).toEqual(before)
   })
 
   test('an unknown purpose, an unknown field and what is no form are refused', async () => {
     const person = await signIn(at, 'owner')
     const bytes = await photo()
-    const before = await stored()
+    const before = await storedCounts(at)
     expect(await uploadImage(at, { bytes, fields: { purpose: 'idCard', currentPage: '' } }, person)).toMatchObject({
       status: 400,
     })
@@ -278,7 +268,7 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
       400,
       expect.objectContaining({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' }),
     ])
-    expect(await stored()).toEqual(before)
+    expect(await storedCounts(at)).toEqual(before)
   })
 
   test.each([
@@ -286,7 +276,7 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
     ['fr', 'Obligatoire'],
   ])('a form without a file is invalid input, in the words of the language %s', async (language, required) => {
     const { token } = await signIn(at, 'owner')
-    const before = await stored()
+    const before = await storedCounts(at)
     const { contentType, payload } = multipartOf({ fields: { purpose: 'avatar', currentPage: '' } })
     const sent = await at.app.inject({
       method: 'POST',
@@ -298,7 +288,7 @@ describe('stored XSS upload: a hostile file leaves nothing', () => {
       400,
       expect.objectContaining({ errorCode: 'INVALID_INPUT', data: { fields: { file: required } } }),
     ])
-    expect(await stored()).toEqual(before)
+    expect(await storedCounts(at)).toEqual(before)
   })
 })
 
@@ -311,13 +301,13 @@ test('the 101st upload of a day is refused before it is looked at, whatever came
     { userId: person.userId, since: at.clock.now(), tries: 1 },
   ])
   await at.db.update(uploadTries).set({ tries: 99 }).where(eq(uploadTries.userId, person.userId))
-  const before = await stored()
+  const before = await storedCounts(at)
   const bytes = await bytesOf.good()
   const answers = await Promise.all(Array.from({ length: 3 }, () => uploadImage(at, { bytes }, person)))
   expect(answers.filter((answer) => answer.success)).toHaveLength(1)
   expect(answers.filter((answer) => !answer.success && answer.errorCode === 'UPLOAD_LIMIT')).toHaveLength(2)
   expect(await uploadImage(at, { bytes: await bytesOf.bad() }, person)).toMatchObject({ errorCode: 'UPLOAD_LIMIT' })
-  expect(await stored()).toEqual({ rows: before.rows + 1, stored: before.stored + 3 })
+  expect(await storedCounts(at)).toEqual({ rows: before.rows + 1, stored: before.stored + 3 })
   at.clock.advance(24 * 3600 + 1)
   expect(await uploadImage(at, { bytes }, person)).toMatchObject({ success: true })
 })
@@ -342,7 +332,7 @@ test('uploads that break off use up the day, and the next is refused before it h
   const triesOf = async () =>
     (await at.db.select().from(uploadTries).where(eq(uploadTries.userId, person.userId)))[0]?.tries
   const counted = (tries: number) => vi.waitUntil(async () => (await triesOf()) === tries, { timeout: 10_000 })
-  const before = await stored()
+  const before = await storedCounts(at)
   const broken = sendHalf(port, person)
   await counted(1)
   broken.destroy()
@@ -354,7 +344,7 @@ test('uploads that break off use up the day, and the next is refused before it h
   const [answer] = (await once(refused, 'data')) as [Buffer]
   expect(answer.toString()).toContain('"errorCode":"UPLOAD_LIMIT"')
   refused.destroy()
-  expect([await triesOf(), await stored()]).toEqual([100, before])
+  expect([await triesOf(), await storedCounts(at)]).toEqual([100, before])
 })
 
 test('what is not there answers 404 and is not stored', async () => {
