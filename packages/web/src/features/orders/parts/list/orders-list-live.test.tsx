@@ -18,17 +18,21 @@ beforeEach(async () => {
   for (const area of ['core', 'orders'] as const) await loadArea('zh-Hans', area)
   vi.useFakeTimers()
 })
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  onRefresh.mockClear()
+  call.mockReset()
+})
 
-const answer = (state: string) => call.mockResolvedValue({ records: [{ id: 'one', state }], total: 1 })
+const answer = (state: string, total = 1) =>
+  call.mockResolvedValue({ records: Array.from({ length: total }, (_, id) => ({ id: String(id), state })), total })
 const shown = () => screen.getAllByRole('paragraph').map(({ textContent }) => textContent)
 /** Until it has been read again, and the answer drawn. */
 const ROUND_MS = LIVE_MS + 100
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the list follows what the shop does, with its counts, until nothing of it can change', async () => {
-  const onRefresh = vi.fn<() => Promise<void>>().mockResolvedValue()
-  answer('toShip')
+const onRefresh = vi.fn<() => Promise<void>>().mockResolvedValue()
+async function open(): Promise<void> {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <UiTextsProvider texts={testTexts}>
@@ -41,6 +45,11 @@ test('the list follows what the shop does, with its counts, until nothing of it 
     </QueryClientProvider>,
   )
   await wait(1)
+}
+
+test('the list follows what the shop does, with its counts, until nothing of it can change', async () => {
+  answer('toShip')
+  await open()
   expect(shown()).toEqual(['toShip'])
   answer('shipped')
   await wait(ROUND_MS)
@@ -52,4 +61,15 @@ test('the list follows what the shop does, with its counts, until nothing of it 
   call.mockClear()
   await wait(3 * ROUND_MS)
   expect(call).not.toHaveBeenCalled()
+})
+
+test.each([
+  [100, 1],
+  [101, 0],
+])('of a list of %i orders the next half minute reads again %i times', async (count, times) => {
+  answer('toShip', count)
+  await open()
+  call.mockClear()
+  await wait(ROUND_MS)
+  expect([call.mock.calls.length, onRefresh.mock.calls.length]).toEqual([times, times])
 })

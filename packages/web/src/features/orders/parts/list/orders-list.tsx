@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@zhujia/contract/core/constants.ts'
 import { ANSWER_HOURS, isOver, ORDER_SEARCH_DEPTH } from '@zhujia/contract/orders/states.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
@@ -69,16 +70,19 @@ function Sorting(place: Pick<OrdersPlace, 'view' | 'tab'>) {
   return <p className={styles.found}>{t('list.byDeadline')}</p>
 }
 
-/** Whether the other side or a deadline may still change one of them. */
-const hasOpen = (orders: ReturnType<typeof useOrders>['records']): boolean =>
-  orders?.some(({ state }) => !isOver(state)) ?? false
+/** A longer list is not followed, because each of its pages would be one more request every time. */
+const FOLLOWED_MAX = 5 * PAGE_SIZE
+
+/** Whether they are read again while they are in sight: the other side or a deadline may still change one of them. */
+const isFollowed = (orders: NonNullable<ReturnType<typeof useOrders>['records']>): boolean =>
+  orders.length <= FOLLOWED_MAX && orders.some(({ state }) => !isOver(state))
 
 /** The orders of one tab in their four states. */
 export function OrdersList({ place, onAction, onRefresh }: OrdersListProps) {
   const t = useTexts('orders')
   const isTable = useWideWindow() && place.view === 'seller'
   const { records, total, error, isFetching, list, refresh, reread } = useOrders(place)
-  useLive(hasOpen(records), () => void Promise.all([reread(), onRefresh()]))
+  useLive(records !== undefined && isFollowed(records), () => void Promise.all([reread(), onRefresh()]))
   if (!records) {
     if (!error) return <OrdersSkeleton />
     return <LoadFailed title={t('list.failed')} error={error} onRetry={() => void refresh()} retrying={isFetching} />
