@@ -3,7 +3,7 @@ import type { addressBody } from '@zhujia/contract/addresses/schemas.ts'
 import { ADDRESS_MAX } from '@zhujia/contract/core/limits.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
-import { found } from '#platform/refusal.ts'
+import { expectRow } from '#platform/refusal.ts'
 import type { addresses } from '#tables/addresses.ts'
 import { clearDefault, countAddresses, insertAddress, lockAddresses } from '../repository.ts'
 import { findDistrict } from '../regions.ts'
@@ -28,8 +28,8 @@ export async function addAddress(ctx: Ctx<never, Actor>, ownerId: string, body: 
     if (others >= ADDRESS_MAX) return 'ADDRESS_LIMIT'
     if (body.isDefault) await clearDefault(ctx.db, ownerId)
     const isDefault = body.isDefault || others === 0
-    return found(
-      await insertAddress(ctx.db, { ...body, ...names, id: newId(), ownerId, isDefault, createdAt: ctx.clock.now() }),
-    )
+    const id = newId()
+    const values = { ...body, ...names, id, ownerId, isDefault, createdAt: ctx.clock.now() }
+    return expectRow(await insertAddress(ctx.db, values), `address ${id} that was inserted`)
   })
 }
