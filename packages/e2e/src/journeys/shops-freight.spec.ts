@@ -49,7 +49,7 @@ test('a product, the cart and the order say what freight costs: a range without 
   const tiles = await productOf(person, TILES)
   await takeSession(page, person.session)
   await page.goto(href('productDetail', { id: tiles.id }))
-  await expect(freight(page)).toHaveText('运费 ¥80.00–¥160.00，按收货地址算准')
+  await expect(freight(page)).toHaveText('运费 ¥80.00–¥160.00，填写地址后算准')
   await person.call(addLine, { body: { skuId: skuInStock(tiles, 5).id, quantity: 5 } })
   await page.goto(href('cart'))
   await expect(page.getByText('运费 ¥80.00–¥205.00，填写地址后算准')).toBeVisible()

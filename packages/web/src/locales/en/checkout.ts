@@ -180,8 +180,8 @@ export default {
     paid: 'Paid',
     paidLongAgo: 'Your orders show how far they are',
     paidHint: {
-      $one: '{count} order is paid; you can see there when it ships',
-      $other: '{count} orders are paid; you can see there when they ship',
+      $one: '{count} order is paid; your orders show when it ships',
+      $other: '{count} orders are paid; your orders show when they ship',
     },
     refunded: 'Refunded',
     refundedHint: 'The money goes back the way it came; your bank decides when it arrives',
@@ -189,7 +189,7 @@ export default {
     closedBy: {
       timer: 'It was not paid in time and closed by itself',
       buyer: 'You cancelled it: {reason}',
-      seller: 'The shop closed it: {reason}',
+      seller: 'The shop cancelled it: {reason}',
     },
     closedOf: '{shop}: {why}',
     notPaid: 'No payment was received; anything already charged is refunded',

@@ -27,7 +27,7 @@ export default {
     pay: 'Pay',
     cancel: 'Cancel order',
     requestCancel: 'Ask to cancel',
-    cancelUnilaterally: 'Cancel now',
+    cancelUnilaterally: 'Cancel without asking',
     withdrawCancel: 'Withdraw request',
     agreeCancel: 'Agree to cancel',
     declineCancel: 'Decline',
@@ -109,7 +109,7 @@ export default {
   columns: { goods: 'Goods', buyer: 'Buyer', sum: 'Amount', state: 'State', deadline: 'Deadline', action: 'Actions' },
   list: {
     buyer: 'Buyer: {nickname}',
-    receiver: 'Receiver: {name}',
+    receiver: 'Recipient: {name}',
     searchBuyer: 'No., name, phone',
     searchLabel: 'Search orders',
     search: 'No., product',
@@ -165,9 +165,9 @@ export default {
     searchHint:
       'Part of a name is enough. Names are searched in the latest {depth} orders; for an older one enter its whole number',
     sellerSearchHint:
-      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the latest {depth} orders only; for an older one enter its full number',
+      'Try a shorter product name, the recipient or the buyer’s nickname, or the last four digits of the phone. These are looked for in the latest {depth} orders only; for an older one enter its full number',
     urgentSearchHint:
-      'Try a shorter product name, the receiver or the buyer’s nickname, or the last four digits of the phone. These are looked for in the {depth} most urgent orders only; for another one enter its full number',
+      'Try a shorter product name, the recipient or the buyer’s nickname, or the last four digits of the phone. These are looked for in the {depth} most urgent orders only; for another one enter its full number',
     searchClear: 'Clear search',
   },
   next: {
@@ -368,15 +368,15 @@ export default {
   },
   requestCancel: {
     title: 'Ask to cancel',
-    hint: 'If the shop agrees or does not answer in time, the {total} you paid are refunded; if it declines it says why, and the order goes on',
+    hint: 'If the shop agrees or does not answer in time, the {total} you paid is refunded; if it declines it says why, and the order goes on',
     submit: 'Send request',
     done: 'Request sent; waiting for the shop',
   },
   cancelUnilaterally: {
     title: 'Cancel without asking',
-    hint: 'The shop has not shipped in time, so its consent is not needed: the {total} you paid are refunded. This cannot be undone',
+    hint: 'The shop has not shipped in time, so its consent is not needed: the {total} you paid is refunded. This cannot be undone',
     hintRest:
-      'The shop has not shipped in time, so its consent is not needed: {total} for what is not shipped go back to you; what is on its way still comes',
+      'The shop has not shipped in time, so its consent is not needed: {total} for what is not shipped goes back to you; what is on its way still comes',
     submit: 'Cancel and refund',
     done: 'Cancelled; the refund is on its way',
   },
@@ -400,7 +400,7 @@ export default {
   },
   agree: {
     title: 'Agree to cancel?',
-    body: 'The {total} paid by the buyer are refunded in full, and the quantity can be ordered again. This cannot be undone.',
+    body: 'The {total} paid by the buyer is refunded in full, and the quantity can be ordered again. This cannot be undone.',
     confirm: 'Agree and refund',
     done: 'Agreed; the refund is on its way to the buyer',
   },

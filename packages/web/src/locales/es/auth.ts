@@ -34,7 +34,7 @@ export default {
     submit: 'Guardar la contraseña',
     done: 'Contraseña cambiada',
     doneHint:
-      'Por seguridad, esta cuenta se ha cerrado en todos los dispositivos. Inicia sesión con la nueva contraseña.',
+      'Por seguridad, la sesión de esta cuenta se ha cerrado en todos los dispositivos. Inicia sesión con la nueva contraseña.',
     toLogin: 'Iniciar sesión',
   },
   strength: {

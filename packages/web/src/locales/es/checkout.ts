@@ -190,8 +190,8 @@ export default {
     paid: 'Pago realizado',
     paidLongAgo: 'El progreso está en tus pedidos',
     paidHint: {
-      $one: '{count} pedido pagado; sigue allí el envío',
-      $other: '{count} pedidos pagados; sigue allí los envíos',
+      $one: '{count} pedido pagado; sigue el envío en tus pedidos',
+      $other: '{count} pedidos pagados; sigue los envíos en tus pedidos',
     },
     refunded: 'Reembolsado',
     refundedHint: 'El dinero vuelve por el mismo medio; tu banco fija el plazo',
@@ -199,7 +199,7 @@ export default {
     closedBy: {
       timer: 'No se pagó a tiempo y se cerró automáticamente',
       buyer: 'Lo cancelaste: {reason}',
-      seller: 'La tienda lo cerró: {reason}',
+      seller: 'La tienda lo canceló: {reason}',
     },
     closedOf: '{shop}: {why}',
     notPaid: 'No se recibió ningún pago; si se cobró algo, se devuelve',

@@ -8,7 +8,7 @@ export default {
     categories: 'Categorías',
     cart: 'Carrito',
     user: 'Cuenta',
-    login: 'Entrar',
+    login: 'Iniciar sesión',
     reset: 'Nueva contraseña',
     userStatus: 'Tipo de cuenta',
     selectCharacter: 'Elegir roles',

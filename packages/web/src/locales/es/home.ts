@@ -4,7 +4,7 @@ import type source from '../zh-Hans/home.ts'
 export default {
   banners: 'Destacados',
   search: 'Azulejos, pintura',
-  role: { login: 'Entrar', change: '{roles}: cambiar de rol', none: 'Elegir rol' },
+  role: { login: 'Iniciar sesión', change: '{roles}: cambiar de rol', none: 'Elegir rol' },
   entries: {
     label: 'Accesos rápidos',
     categories: 'Materiales',

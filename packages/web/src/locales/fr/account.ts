@@ -104,7 +104,7 @@ export default {
     sellerAll: 'Tout voir',
     unpaid: 'À payer',
     toShip: 'À expédier',
-    toAnswer: 'À répondre',
+    toAnswer: 'Demandes d’annulation',
     toReceive: 'À recevoir',
     toReview: 'À évaluer',
     received: 'Reçues',

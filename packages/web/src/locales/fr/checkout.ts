@@ -121,7 +121,7 @@ export default {
     toOrder: 'Voir la commande',
     cashier: {
       title: 'Commande pas encore payée',
-      body: 'Elle vous est réservée jusqu’à {time}. Vous pouvez revenir payer d’ici là ; ensuite, elle est annulée automatiquement',
+      body: 'Elle vous est réservée jusqu’à {time}. Vous pouvez revenir payer d’ici là ; ensuite, elle est fermée automatiquement',
       stay: 'Continuer le paiement',
     },
     waiting: {
@@ -184,8 +184,8 @@ export default {
     paid: 'Paiement réussi',
     paidLongAgo: 'L’avancement se trouve dans vos commandes',
     paidHint: {
-      $one: '{count} commande payée ; suivez-y l’expédition',
-      $other: '{count} commandes payées ; suivez-y l’expédition',
+      $one: '{count} commande payée ; suivez l’expédition dans vos commandes',
+      $other: '{count} commandes payées ; suivez l’expédition dans vos commandes',
     },
     refunded: 'Remboursé',
     refundedHint: 'La somme repart par le même moyen ; votre banque fixe le délai',
@@ -193,7 +193,7 @@ export default {
     closedBy: {
       timer: 'Elle n’a pas été payée à temps et s’est fermée automatiquement',
       buyer: 'Vous l’avez annulée : {reason}',
-      seller: 'La boutique l’a fermée : {reason}',
+      seller: 'La boutique l’a annulée : {reason}',
     },
     closedOf: '{shop} : {why}',
     notPaid: 'Aucun paiement n’a été reçu ; tout débit éventuel est remboursé',

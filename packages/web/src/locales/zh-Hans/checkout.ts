@@ -143,7 +143,7 @@ export default {
     closedBy: {
       timer: '没有在时限内付款，订单自动关闭',
       buyer: '你取消了订单：{reason}',
-      seller: '商家关闭了订单：{reason}',
+      seller: '商家取消了订单：{reason}',
     },
     closedOf: '{shop}：{why}',
     notPaid: '没有收到付款；如果已经扣款，会原路退回',

@@ -145,7 +145,7 @@ export default {
     closedBy: {
       timer: '沒有在時限內付款，訂單自動關閉',
       buyer: '你取消了訂單：{reason}',
-      seller: '商家關閉了訂單：{reason}',
+      seller: '商家取消了訂單：{reason}',
     },
     closedOf: '{shop}：{why}',
     notPaid: '沒有收到付款；如果已經扣款，會原路退回',

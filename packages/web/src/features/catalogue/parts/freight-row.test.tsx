@@ -81,12 +81,12 @@ test('a role without addresses reads it only', () => {
 
 test('without an address it is what the cheapest and the dearest place pay', () => {
   show({}, { ...product, freight: { ...product.freight, to: null, freightFen: 8000, mostFen: 16_000 } })
-  expect(screen.getByRole('button').textContent).toBe('配送佛山市发货 · 快递运费 ¥80.00–¥160.00，按收货地址算准')
+  expect(screen.getByRole('button').textContent).toBe('配送佛山市发货 · 快递运费 ¥80.00–¥160.00，填写地址后算准')
 })
 
 test('without an address the price is that of the usual place, and called so, with what is free there', () => {
   show({}, { ...product, freight: { ...product.freight, to: null } })
-  expect(screen.getByRole('button').textContent).toContain('运费约 ¥12.00，按收货地址算准通常满 ¥500.00 免运费')
+  expect(screen.getByRole('button').textContent).toContain('运费约 ¥12.00，填写地址后算准通常满 ¥500.00 免运费')
 })
 
 test.each([
@@ -126,9 +126,9 @@ test.each([
   [
     'from the cheapest place to the dearest',
     { freightFen: 8000, mostFen: 20_500 },
-    '运费 ¥80.00–¥205.00（21 箱），按收货地址算准',
+    '运费 ¥80.00–¥205.00（21 箱），填写地址后算准',
   ],
-  ['the same at all places', { freightFen: 8000 }, '运费约 ¥80.00（21 箱），按收货地址算准通常满 ¥500.00 免运费'],
+  ['the same at all places', { freightFen: 8000 }, '运费约 ¥80.00（21 箱），填写地址后算准通常满 ¥500.00 免运费'],
   ['free at all places', { freightFen: 0 }, '通常免运费，以收货地址为准'],
 ])('without an address it is that of the chosen quantity: %s', async (_what, change, words) => {
   call.mockResolvedValue(answer({ to: null, ...change }))

@@ -65,7 +65,7 @@ const NOT_PAID = '没有收到付款；如果已经扣款，会原路退回'
 
 test('the one who closed the order is named, with their reason', () => {
   expect(said([order('甲店', { by: 'seller', reason: 'outOfStock: 停产' })])).toEqual([
-    '商家关闭了订单：缺货，无法供货 · 停产',
+    '商家取消了订单：缺货，无法供货 · 停产',
     NOT_PAID,
   ])
   expect(said([order('甲店', { by: 'buyer', reason: 'changedMind' })])).toEqual(['你取消了订单：不想要了', NOT_PAID])
@@ -81,7 +81,7 @@ test('of several orders each has its shop, unless all were closed alike', () => 
     { by: 'timer', reason: 'notPaidInTime' },
   ] as const
   expect(said([order('甲店', byShop), order('乙店', expired)])).toEqual([
-    '甲店：商家关闭了订单：缺货，无法供货',
+    '甲店：商家取消了订单：缺货，无法供货',
     '乙店：没有在时限内付款，订单自动关闭',
     NOT_PAID,
   ])
