@@ -18,7 +18,7 @@ export const LISTED: readonly Listed[] = Object.entries<Record<string, EndpointS
 /** The access of an endpoint or screen, in words. */
 export function accessWords(access: Access): string {
   if (access === 'public') return 'everybody'
-  if (access === 'session') return 'signed-in people'
+  if (access === 'session') return 'logged-in people'
   return access === BUYERS ? 'all roles but `administrator`' : access.map((role) => `\`${role}\``).join(', ')
 }
 

@@ -6,7 +6,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/v1/users/profile',
   access: 'session',
-  summary: 'The person who is signed in.',
+  summary: 'The person who is logged in.',
   response: profile,
   errors: [],
 })

@@ -19,7 +19,7 @@ export const login = endpoint({
   path: '/v1/auth/login',
   access: 'public',
   ignoresSession: true,
-  summary: 'Signs in by password or by SMS code; a first login by code opens the account as an owner.',
+  summary: 'Logs in by password or by SMS code; a first login by code opens the account as an owner.',
   body: loginBody,
   response: loginResult,
   errors: ['LOGIN_FAILED', 'LOGIN_THROTTLED', 'LOGIN_PAUSED', 'CODE_WRONG', 'TRIES_THROTTLED', 'ACCOUNT_DISABLED'],
