@@ -27,7 +27,7 @@ function lockHash() {
 
 const packagesOf = (lock) => JSON.parse(readFileSync(join(root, lock), 'utf8')).packages
 
-/** Optional packages are there for this machine only; of those that name a C library it cannot be told here which one fits. */
+/** Optional packages are there for this machine only; of those that name a C library it is not known here which one fits. */
 const isNeeded = ({ optional, os, cpu, libc }) =>
   !optional || (os?.includes(process.platform) && cpu?.includes(process.arch) && !libc)
 

@@ -5,8 +5,8 @@ import { saleUnit } from './schemas.ts'
 
 export const CATALOGUE_ERRORS = {
   /**
-   * Some lines exceed the stock: how much of each can be bought, 0 where less than the minimum quantity is left. The quote adds
-   * the unit of the amounts, since without one nobody has told it yet.
+   * Some lines exceed the stock: how much of each can be bought, 0 where less than the minimum quantity is left. A refused
+   * quote names the unit of the amounts too, because its caller has not received the goods.
    */
   STOCK_SHORT: {
     wire: 200,

@@ -57,7 +57,7 @@ describe('names', () => {
     expect(repeated(numbers.map(({ number }) => number))).toEqual([])
   })
 
-  it('siblings in the category tree are told apart in every language', () => {
+  it('siblings in the category tree are distinguishable in every language', () => {
     for (const parent of new Set(CATEGORIES.map((one) => one.parent))) {
       const siblings = CATEGORIES.filter((one) => one.parent === parent)
       for (const locale of ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const) {
@@ -105,7 +105,7 @@ describe('attributes', () => {
     expect(LEAF_CATEGORIES.filter((leaf) => attributesOf(leaf).length === 0)).toEqual([])
   })
 
-  it('values of one attribute are told apart in every language', () => {
+  it('values of one attribute are distinguishable in every language', () => {
     for (const locale of ['zh-Hans', 'zh-Hant', 'en', 'fr', 'es'] as const) {
       expect(
         ATTRIBUTES.flatMap(({ code, values }) =>

@@ -84,7 +84,7 @@ class Places implements BrowserHistory {
     window.history.replaceState(place, '', path)
   }
 
-  /** Below the first place the history has no entry of the app: before a sheet opens there, the place gets a second entry. */
+  /** Gives the first place a second history entry when a sheet opens there, so that a step back closes the sheet and does not leave the app. */
   #guard(): void {
     const { index, location } = this.arrivals.get()
     if (index !== 0 || this.#isGuarded || !this.#layers.hasOpen()) return

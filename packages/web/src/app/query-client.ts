@@ -23,7 +23,7 @@ const failedByNetwork = ({ state: { error } }: Query): boolean =>
 
 /**
  * What failed for want of a network is fetched anew once there is one. The library does this too, but only where it saw the network
- * go: a document that opens without one is not told of that.
+ * go: it gets no such event in a document that opens without one.
  */
 function retryOnline(): void {
   const filters = { type: 'active', predicate: failedByNetwork } as const

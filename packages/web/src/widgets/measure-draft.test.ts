@@ -39,7 +39,7 @@ test('an empty field is a fault only once somebody tried to go on, a wrong one a
   expect(isWhole(RULE, { width: '400', height: '400' })).toBe(false)
 })
 
-test('of a draft that cannot be made yet, the fields that can are told from those that cannot', () => {
+test('of a draft that cannot be made yet, the fields that fit are distinguished from those that do not', () => {
   const draft = { width: '1200', height: '99', side: 'left' }
   expect(fittingOf(RULE, draft)).toEqual({ width: 1200, side: 'left' })
   expect(faultyFields(RULE, draft)).toEqual(['height'])

@@ -105,7 +105,7 @@ function renamed(
   const taken = new Set<string>(values)
   return values.map((value) => {
     const hue: HueKey | undefined = pattern.skus.find((sku) => sku.spec[place] === value)?.look.hue
-    // The hue of a sack is not the colour of what is in it: such goods are not told apart by colour.
+    // The hue of a sack is not the colour of what is in it: such goods are not distinguished by colour.
     const name =
       hue && pattern.attributes?.colour && random() < 0.7
         ? shuffled(random, COLOUR_NAMES[hue]).find((one) => !taken.has(one))

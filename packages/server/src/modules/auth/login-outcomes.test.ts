@@ -15,7 +15,7 @@ async function countedLogins(): Promise<Record<string, number>> {
   return Object.fromEntries([...lines].map(([, result = '', count]) => [result, Number(count)]))
 }
 
-test('a failed login is told from a good one in log lines and metrics, without phone, password or token', async () => {
+test('log lines and metrics distinguish a failed login from a good one, without phone, password or token', async () => {
   const { phone } = await addPerson(at, ['owner'])
   const info = vi.spyOn(at.services.log, 'info')
   const logIn = (password: string) => at.call('auth.login', { body: { phone, password } }, { ip: '10.90.0.1' })

@@ -24,7 +24,7 @@ export interface Guesser {
 export const oneMore = (now: Date): SQL =>
   sql`greatest(${loginThrottles.emptyAt}, ${now}::timestamptz) + (excluded.empty_at - ${now}::timestamptz)`
 
-/** The step of a bucket that holds so many, in whole milliseconds, as instants are stored: otherwise taking one off would not undo it. */
+/** How far one guess moves a bucket's instant: in whole milliseconds, as instants are stored, so that taking a guess back undoes it exactly. */
 export const stepOf = (window: number, most: number): number => Math.floor((window * 1000) / most) / 1000
 
 /**

@@ -117,7 +117,7 @@ export async function countKnown(
   return ctx.db.$count(shops, inArray(shops.id, [...ids]))
 }
 
-/** Of which products lines of the caller's cart are; one that is not there or not theirs is missing from the answer. */
+/** The products of lines of the caller's cart, without lines that do not exist or are another person's. */
 export async function listCartLines(
   ctx: Ctx,
   lineIds: readonly string[],

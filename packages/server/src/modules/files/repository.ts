@@ -42,8 +42,8 @@ export async function countUpload(
 }
 
 /**
- * Says since when nothing shows some of a person's uploads; null: they are shown. They are locked until the transaction ends,
- * against their removal. @returns how many of them there are
+ * Marks some of a person's uploads as shown nowhere since an instant, or as shown (null), and locks them until the transaction
+ * ends, so that nothing removes them meanwhile. @returns how many of them exist
  */
 export async function setLoose(
   db: Db,

@@ -215,7 +215,7 @@ test('lines of before get the shares by value of their quoted freight, to the fe
   // Back at the quoted freight, where an order of today has the freight of its lines.
   await trade.reprice(id, { discountFen: 0, freightFen: 12_000 })
   expect(await listViolations(at.db)).toEqual([])
-  // ¥120 × 113,000 ÷ 402,900, as the page computes it too from what it is told.
+  // ¥120 × 113,000 ÷ 402,900, as the page computes it too from the answer.
   await pay(at, buyer.token, paymentId)
   expect(await trade.orderOf(id)).toMatchObject({ isFreightByValue: true })
   await trade.cancelPart(id, [{ lineId: lineIds[0] ?? '', quantity: 5 }])

@@ -38,7 +38,7 @@ export function answerUnreadable({ code }: ConnectionError, socket: Socket): voi
   socket.end(`${head.join('\r\n')}\r\n\r\n${json}`, () => socket.destroy())
 }
 
-/** Whether nobody waits for the answer any more; one that is late is still answered, once, as a timeout. */
+/** Whether the client has disconnected. A handler's timeout aborts the signal too, but its client still waits for the answer. */
 const hasLeft = ({ signal }: FastifyRequest, { code }: FastifyError): boolean =>
   signal.aborted && code !== 'FST_ERR_HANDLER_TIMEOUT'
 

@@ -55,7 +55,7 @@ async function open() {
   onTestFinished(() => app.close())
   return {
     sent,
-    /** Asks over a connection, and leaves when told; the server has noticed then. */
+    /** Asks over a connection. @returns what leaves, and resolves once the server has noticed */
     async visit() {
       const asked = request(`${address}/api${slow.path}`).end()
       const came = await new Promise<IncomingMessage>((resolve) => app.server.once('request', resolve))

@@ -14,7 +14,7 @@ let boss: Awaited<ReturnType<typeof openBoss>>
 let at: TestApp
 let log: Logger
 beforeEach(async () => {
-  told = []
+  aborted = []
   at = await makeTestApp()
   owned = await cloneDatabase(inject('templateUrl'))
   log = makeLog('silent')
@@ -30,12 +30,12 @@ afterEach(async () => {
 interface Faults {
   broken?: readonly string[]
   endless?: readonly string[]
-  /** Their carrier answers nothing until it is told that nobody waits any more. */
+  /** Their carrier answers nothing until the job is aborted. */
   slow?: readonly string[]
 }
 
-/** Whose carrier was told so. */
-let told: string[]
+/** Whose job was aborted. */
+let aborted: string[]
 
 /** Waits until so many codes were to be sent; those of `broken` throw, and those of `endless` never end. */
 async function deliver(count: number, { broken = [], endless = [], slow = [] }: Faults = {}): Promise<string[]> {
@@ -55,7 +55,7 @@ async function deliver(count: number, { broken = [], endless = [], slow = [] }: 
         if (endless.includes(codeId)) await new Promise(() => undefined)
         if (slow.includes(codeId)) {
           await once(ctx.signal, 'abort')
-          told.push(codeId)
+          aborted.push(codeId)
         }
       },
     },
@@ -98,12 +98,12 @@ test('one that never ends is tried again, and keeps none of those beside it', as
   await vi.waitFor(async () => expect(await states()).toEqual({ completed: 7, retry: 1 }), { timeout: 5000 })
 })
 
-test('past its deadline a job is told to end, before it is tried again beside itself', async () => {
+test('past its deadline a job is aborted, before it is tried again beside itself', async () => {
   const [late = '', other = ''] = ids(2)
   await send([late, other])
   await deliver(2, { slow: [late] })
   await vi.waitFor(async () => expect(await states()).toEqual({ completed: 1, retry: 1 }), { timeout: 5000 })
-  expect(told).toEqual([late])
+  expect(aborted).toEqual([late])
 })
 
 test('a job that fails is in the log and in the figures: a warning while it is tried again, an error after the last time', async () => {

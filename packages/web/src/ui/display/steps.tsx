@@ -25,7 +25,7 @@ export interface StepsProps {
   layout?: 'row' | 'column' | undefined
 }
 
-/** The current step is told by `aria-current`. */
+/** The current step needs no word: it has `aria-current`. */
 const wordOf = (state: StepState, texts: UiTexts) =>
   ({ done: texts.stepDone, current: '', ended: texts.stepEnded, upcoming: '' })[state]
 

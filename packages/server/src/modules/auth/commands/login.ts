@@ -97,7 +97,7 @@ async function byCode(ctx: LoginCtx, body: Extract<Body, { code: string }>, gues
   return signedIn
 }
 
-/** The first login by code opens an account as a home owner. Two at once find the same account. */
+/** The first login by code opens an account as a homeowner. Two at once find the same account. */
 async function openAccount(ctx: LoginCtx, phone: string): Promise<Account> {
   const nickname = `${textsFor(ctx.locale).roles.owner}${randomInt(1000, 10_000)}`
   await createUser(ctx, { phone, nickname, roles: ['owner'] })

@@ -75,7 +75,7 @@ export async function placeOrder(ctx: PlaceCtx, body: Body): Promise<z.output<ty
   })
 }
 
-/** Without a lock: of those placed at the same moment a few may pass together, which a bound on what is stored allows. */
+/** Counts without a lock: checkouts placed at the same moment may exceed the limit by a few, which is harmless, as it only bounds what is stored. */
 async function refuseTooMany(ctx: PlaceCtx): Promise<void> {
   const until = ctx.clock.now()
   const count = await countCheckouts(ctx.db, { buyerId: ctx.actor.userId, since: addSeconds(until, -DAY), until })

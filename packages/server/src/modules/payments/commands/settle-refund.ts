@@ -37,7 +37,7 @@ export async function settleRefund(
     const payable = expectRow(payables[unlocked.payableKind], `payable of the kind ${unlocked.payableKind}`)
     await payable.lock(ctx, unlocked.payableId)
     const payment = expectRow(await lockPayment(ctx.db, known.paymentId), `payment ${known.paymentId}`)
-    // Sending it changes it under its own lock alone.
+    // A refund that is being sent is changed under its own lock only, without the payment's.
     const refund = expectRow(await lockRefund(ctx.db, known.id), `refund ${known.id}`)
     if (refund.status === 'succeeded') return 'duplicate'
     if (said.fact.state === 'processing') return 'ignored'

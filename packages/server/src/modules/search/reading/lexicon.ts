@@ -29,7 +29,7 @@ interface Spoken extends Sound {
 
 /** Words at most that one reading of letters stands for. */
 const READINGS_MAX = 4
-/** The most words that begin with the same sounds, the most important ones: who searches chooses how often they are all read. */
+/** How many words are kept that begin with the same sounds, the most important ones: it bounds what one search reads. */
 const ALIKE_MAX = 2000
 const SHORTEST: Readonly<Record<Said, number>> = { full: 2, initials: 2, mixed: 3 }
 /** Below this many letters a slip turns too many words into others. */

@@ -73,7 +73,7 @@ test('a corrected waybill is its old and its new one, and hides no declined requ
 })
 
 test.each(['correctWaybill', 'correctPart', 'correctRest', 'removePhone'] as const)(
-  'of %s a changed phone of a driver is told as that, and a note of the same words is not',
+  'of %s a changed phone of a driver is named as that, and a note of the same words is not',
   (event) => {
     const changed = entry(event, { by: 'seller', reason: 'driverPhone' })
     expect([isOfPhone(changed), correctionOf(changed), reasonOfEntry(changed)]).toEqual([true, undefined, undefined])
