@@ -23,11 +23,12 @@ const rule = (name, comment, { from, to }) => ({ name, comment, severity: 'error
  */
 const BELOW = {
   addresses: [],
-  auth: [],
+  auth: ['notifications'],
   files: [],
   ledger: [],
   search: [],
   shops: [],
+  notifications: ['files'],
   account: ['auth', 'files'],
   payments: ['files', 'ledger'],
   stock: ['search'],
@@ -35,8 +36,8 @@ const BELOW = {
   views: ['catalogue'],
   cart: ['catalogue', 'files', 'shops', 'stock'],
   favourites: ['cart', 'catalogue', 'files'],
-  orders: ['addresses', 'cart', 'catalogue', 'files', 'ledger', 'payments', 'shops', 'stock'],
-  reviews: ['catalogue', 'files', 'orders', 'shops'],
+  orders: ['addresses', 'cart', 'catalogue', 'files', 'ledger', 'notifications', 'payments', 'shops', 'stock'],
+  reviews: ['catalogue', 'files', 'notifications', 'orders', 'shops'],
 }
 
 module.exports = {

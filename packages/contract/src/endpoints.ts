@@ -1,3 +1,4 @@
+import * as notifications from './notifications/endpoints.ts'
 import * as account from './account/endpoints.ts'
 import * as addresses from './addresses/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
@@ -13,6 +14,7 @@ import * as views from './views/endpoints.ts'
 
 /** The endpoint table, by area. A key is `area.name`: `auth.login`. */
 export const ENDPOINTS = {
+  notifications,
   account,
   addresses,
   auth,

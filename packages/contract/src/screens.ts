@@ -1,3 +1,4 @@
+import { notificationsScreens } from './notifications/screens.ts'
 import { accountScreens } from './account/screens.ts'
 import { addressesScreens } from './addresses/screens.ts'
 import { authScreens } from './auth/screens.ts'
@@ -12,6 +13,7 @@ import { viewsScreens } from './views/screens.ts'
 
 /** The screens that are built, each in its area's screens.ts. */
 export const SCREENS = {
+  ...notificationsScreens,
   ...accountScreens,
   ...addressesScreens,
   ...authScreens,

@@ -7,6 +7,7 @@ import { seedCarts } from './cart/seed.ts'
 import { seedFavourites } from './favourites/seed.ts'
 import { liftLimits } from './lift-limits.ts'
 import { ORDERS_MAX, renewOrders } from './orders/renew-orders.ts'
+import { seedNotifications } from './notifications/seed.ts'
 import { seedOrders } from './orders/seed.ts'
 import { seedReviews } from './reviews/seed.ts'
 import { seedCatalogue } from './catalogue/seed.ts'
@@ -43,6 +44,7 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     await seedOrders(ctx, { userIds, skuIds })
     await seedEdits(ctx, skuIds)
     await seedReviews(ctx, userIds)
+    await seedNotifications(ctx)
     await seedFavourites(ctx, userIds)
     await seedCarts(ctx, { userIds, skuIds })
     await seedGenerated(ctx)

@@ -1,4 +1,5 @@
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { listNotifications } from '@zhujia/contract/notifications/endpoints.ts'
 import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
 import { href, mayOpen, type PlainScreenKey, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
 import type { Page } from '@playwright/test'
@@ -72,6 +73,15 @@ const VISITS: Readonly<Record<Exclude<ScreenKey, PlainScreenKey>, Visit> & Parti
     at: async () => {
       const product = await firstProduct()
       return href('orderPlay', { sku: skuInStock(product).id, quantity: String(product.unit.minSteps) })
+    },
+  },
+  messages: { as: 'owner', at: async () => href('messages') },
+  notifications: { as: 'merchant', at: async () => href('notifications', { category: 'shop' }) },
+  notification: {
+    as: 'owner',
+    at: async () => {
+      const { records } = await (await signedIn('owner')).call(listNotifications, { query: {} })
+      return href('notification', { id: records[0]?.id ?? '' })
     },
   },
   orderDetailBuyer: {

@@ -1,4 +1,5 @@
 import type { Area } from '@zhujia/contract/endpoints.ts'
+import { notificationsArea } from './modules/notifications/index.ts'
 import { accountArea } from './modules/account/index.ts'
 import { addressesArea } from './modules/addresses/index.ts'
 import { authArea } from './modules/auth/index.ts'
@@ -15,6 +16,7 @@ import { shopsArea } from './modules/shops/index.ts'
 import { stockArea } from './modules/stock/index.ts'
 import { viewsArea } from './modules/views/index.ts'
 import { PAYABLES } from './payables.ts'
+import { SUBJECTS } from './subjects.ts'
 import { pruneRates } from './platform/access/person-rate.ts'
 import { gather, type AreaSpec } from './platform/area.ts'
 import type { Provisions } from './platform/db/migrate.ts'
@@ -27,6 +29,7 @@ import type { SubjectTimers, TimerHandlers, UpkeepTimers } from './platform/time
 
 /** The areas of the application; each registers its parts in its own area.ts. */
 const BY_NAME = {
+  notifications: notificationsArea(SUBJECTS),
   account: accountArea,
   addresses: addressesArea,
   auth: authArea,

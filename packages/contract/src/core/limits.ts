@@ -40,6 +40,10 @@ export const HISTORY_DAYS = 90
 export const FAVOURITES_MAX = 500
 /** Favourites that are added or removed at a time. */
 export const FAVOURITES_BATCH = 100
+/** Notifications that a person keeps; older ones are removed. */
+export const NOTIFICATIONS_MAX = 1000
+/** Notifications that one call names. */
+export const NOTIFICATIONS_BATCH = 100
 /** The size of an uploaded file. */
 export const UPLOAD_MAX_MB = 10
 export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024

@@ -39,6 +39,7 @@ export const SHARED: Readonly<Record<string, string>> = {
   ledger_balances: 'sums, added to',
   login_throttles: 'of the installation',
   payment_events: 'scenarios are paid without notices',
+  notifications: 'of people',
   person_rates: 'of people',
   product_pictures: 'goods',
   product_stages: 'goods',

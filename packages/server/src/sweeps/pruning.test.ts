@@ -27,7 +27,7 @@ const GROWING: Readonly<Record<string, string>> = {
 }
 
 /** What removes from these tables. */
-const UPKEEP = ['platform.upkeep', 'platform.rates', 'auth.upkeep', 'search.forget'] as const
+const UPKEEP = ['platform.upkeep', 'platform.rates', 'auth.upkeep', 'notifications.upkeep', 'search.forget'] as const
 
 async function count() {
   const { rows } = await at.db.execute<Record<string, number>>(

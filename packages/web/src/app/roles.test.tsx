@@ -53,9 +53,9 @@ test('switching is offered where a granted role opens the page, else the way hom
 
 test('a tab that no active role may open is left out; a guest sees all', () => {
   const { unmount } = draw(<TabBar current="user" />)
-  expect(links()).toEqual([href('home'), href('categories'), href('cart'), href('user')])
+  expect(links()).toEqual([href('home'), href('categories'), href('messages'), href('cart'), href('user')])
   unmount()
   be(['administrator'])
   draw(<TabBar current="user" />)
-  expect(links()).toEqual([href('home'), href('categories'), href('user')])
+  expect(links()).toEqual([href('home'), href('categories'), href('messages'), href('user')])
 })

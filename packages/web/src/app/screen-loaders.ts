@@ -1,5 +1,6 @@
 import type { ScreenKey } from '@zhujia/contract/screens.ts'
 import type { PageSource } from '../platform/page-source.ts'
+import { notificationsPages } from '../features/notifications/screens.ts'
 import { accountPages } from '../features/account/screens.ts'
 import { addressesPages } from '../features/addresses/screens.ts'
 import { authPages } from '../features/auth/screens.ts'
@@ -13,6 +14,7 @@ import { reviewsPages } from '../features/reviews/screens.ts'
 
 /** The page of every screen, each in its feature's screens.ts. A screen without a page does not compile. */
 export const SCREEN_LOADERS: Readonly<Record<ScreenKey, PageSource>> = {
+  ...notificationsPages,
   ...accountPages,
   ...addressesPages,
   ...authPages,

@@ -3,6 +3,7 @@ import { href, mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
 import type { MouseEvent } from 'react'
 import { type Badge as BadgeValue, useBadges } from '../platform/badges.ts'
 import { useCartBadge } from '../entities/cart/badge.ts'
+import { useMessagesBadge } from '../entities/notifications/badge.ts'
 import { useTexts } from '../platform/i18n/use-texts.ts'
 import type { TabKey } from '../platform/navigation.ts'
 import { PathLink } from '../platform/path-link.tsx'
@@ -63,6 +64,7 @@ function useTabs(): readonly TabKey[] {
 /** The bar at the bottom, on tab pages only (spec §2). It stays mounted, so that it does not flash. */
 export function TabBar({ current }: { current: ScreenKey | undefined }) {
   useCartBadge()
+  useMessagesBadge()
   const badges = useBadges()
   const tabs = useTabs()
   const t = useTexts('core')

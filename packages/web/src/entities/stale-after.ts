@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { notificationsStale } from './notifications/stale-after.ts'
 import { markStale } from '#platform/mark-stale.ts'
 import { accountStale } from './account/stale-after.ts'
 import { addressesStale } from './addresses/stale-after.ts'
@@ -15,6 +16,7 @@ import type { MutationKey, Stale } from './stale.ts'
 
 /** Which queries each mutation makes stale, from its area's stale-after.ts: a mutation that is in none does not compile. */
 export const STALE_AFTER: Readonly<Record<MutationKey, readonly Stale[]>> = {
+  ...notificationsStale,
   ...accountStale,
   ...addressesStale,
   ...authStale,

@@ -16,6 +16,7 @@ interface Sources {
   home: typeof import('./zh-Hans/home.ts').default
   made: typeof import('./zh-Hans/made.ts').default
   measure: typeof import('./zh-Hans/measure.ts').default
+  notifications: typeof import('./zh-Hans/notifications.ts').default
   orders: typeof import('./zh-Hans/orders.ts').default
   reviews: typeof import('./zh-Hans/reviews.ts').default
   shop: typeof import('./zh-Hans/shop.ts').default
@@ -113,6 +114,13 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     'en': () => import('./en/measure.ts'),
     'fr': () => import('./fr/measure.ts'),
     'es': () => import('./es/measure.ts'),
+  },
+  notifications: {
+    'zh-Hans': () => import('./zh-Hans/notifications.ts'),
+    'zh-Hant': () => import('./zh-Hant/notifications.ts'),
+    'en': () => import('./en/notifications.ts'),
+    'fr': () => import('./fr/notifications.ts'),
+    'es': () => import('./es/notifications.ts'),
   },
   orders: {
     'zh-Hans': () => import('./zh-Hans/orders.ts'),

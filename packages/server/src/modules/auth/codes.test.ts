@@ -188,3 +188,15 @@ test('a reset ends every session of the account with the same commit', async () 
   expect(await at.call('account.getProfile', {}, { token: other })).toMatchObject({ status: 401 })
   expect(await at.call('auth.login', { body: { phone, password: 'a better one 7' } })).toMatchObject({ success: true })
 })
+
+test('who has a new password by code reads so among their notifications', async () => {
+  const { phone } = await signIn(at, 'owner')
+  const code = await codeFor(phone, 'reset')
+  const password = 'a better one 7'
+  await at.call('auth.resetPassword', { body: { phone, code, password } })
+  const answer = await at.call('auth.login', { body: { phone, password } })
+  const token = answer.success ? answer.data.token : ''
+  expect(await at.call('notifications.listNotifications', { query: {} }, { token })).toMatchObject({
+    data: { total: 1, records: [{ category: 'account', kind: 'passwordReset', subject: null, isGone: false }] },
+  })
+})

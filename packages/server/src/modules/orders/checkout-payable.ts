@@ -43,5 +43,5 @@ export const checkoutPayable: Payable = {
 
   onLate: (ctx, paymentId) => showToBuyer(ctx.db, paymentId),
 
-  onRefunded: (ctx, { refundId }) => setRefundArrived(ctx.db, refundId, ctx.clock.now()),
+  onRefunded: (ctx, refund) => setRefundArrived(ctx.db, { ...refund, at: ctx.clock.now() }),
 }

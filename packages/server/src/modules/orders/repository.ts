@@ -5,17 +5,20 @@ import { insertOf } from '#platform/db/insert-rows.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { uuids } from '#platform/db/uuids.ts'
+import { writeTogether } from '#platform/db/write-together.ts'
 import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
+import { notificationsOf } from '../notifications/index.ts'
 import { isMemberOf, memberWith } from '../shops/index.ts'
 import { orderMachine } from './machine.ts'
+import { buyersOf, notificationsBeside } from './notifications.ts'
 import { awaitsMoney, awaitsReview, visibleTo } from './queries/conditions.ts'
 
 export type Order = typeof orders.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect
 
-/** The machine bound to its table. */
-export const orderStates = { ...orderMachine, table: orders }
+/** The machine bound to its table; every step notifies the other side. */
+export const orderStates = { ...orderMachine, table: orders, beside: notificationsBeside }
 
 /** A checkout as a write of `writeTogether`; so are the following. */
 export const insertCheckout = (row: typeof checkouts.$inferInsert): SQL => insertOf(checkouts, [row])
@@ -171,8 +174,18 @@ export async function insertOrderRefund(
   return true
 }
 
-export async function setRefundArrived(db: Db, id: string, at: Date): Promise<void> {
-  await db.update(orderRefunds).set({ arrivedAt: at }).where(eq(orderRefunds.id, id))
+/** A refund is with its buyer, who is notified. */
+export async function setRefundArrived(
+  db: Db,
+  { refundId, amountFen, at }: { refundId: string; amountFen: number; at: Date },
+): Promise<void> {
+  await writeTogether(db, {
+    arrived: sql`update ${orderRefunds} set arrived_at = ${at.toISOString()}::timestamptz where ${orderRefunds.id} = ${refundId} returning ${orderRefunds.orderId}`,
+    buyerNotified: notificationsOf(
+      { category: 'orders', kind: 'refunded', amountFen, at },
+      buyersOf(sql`select order_id from arrived`),
+    ),
+  })
 }
 
 export async function insertPriceChange(db: Db, row: typeof orderPriceChanges.$inferInsert): Promise<void> {

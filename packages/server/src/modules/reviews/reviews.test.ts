@@ -340,3 +340,19 @@ describe('what is refused, and changes nothing', () => {
     expect(await attempt(() => reply(id))).toMatchObject({ success: false, errorCode: 'REVIEW_EXISTS', changed: [] })
   })
 })
+
+test('the shop is notified of a review and of its follow-up, the buyer of a reply', async () => {
+  const newestOf = async (person: { token: string }) => {
+    const answer = await at.call('notifications.listNotifications', { query: { size: 1 } }, person)
+    return answer.success ? answer.data.records.map(({ kind, subject }) => [kind, subject?.id]) : answer
+  }
+  at.clock.advance(60)
+  const written = await write()
+  const id = written.success ? written.data.id : ''
+  expect(await newestOf(fixture.sellers[0])).toEqual([['reviewed', orderId]])
+  await reply(id)
+  expect(await newestOf(fixture.buyer)).toEqual([['replied', orderId]])
+  at.clock.advance(DAY)
+  await append(id)
+  expect(await newestOf(fixture.sellers[0])).toEqual([['followedUp', orderId]])
+})

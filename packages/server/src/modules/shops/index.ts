@@ -16,4 +16,13 @@ export {
   type FreightTemplate,
   type Load,
 } from './freight.ts'
-export { findFreight, findShops, isMemberOf, listOwners, memberWith, rulesOf, shopsWith } from './queries.ts'
+export {
+  findFreight,
+  findShops,
+  isMemberOf,
+  listOwners,
+  membersWith,
+  memberWith,
+  rulesOf,
+  shopsWith,
+} from './queries.ts'

@@ -5,6 +5,10 @@ import type { Db } from '#platform/db/types.ts'
 import { freightRules, freightTemplates, shopMembers, shops } from '#tables/shops.ts'
 import type { FreightRule, FreightTemplate } from './freight.ts'
 
+/** Whether a member of a shop may do something. */
+const may = (permission: ShopPermission): SQL =>
+  sql`(${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions}))`
+
 /**
  * The ids of the shops in which a person holds a permission, as a subquery in parentheses, so that membership is part
  * of the statement that reads or writes a shop's rows: `inArray(orders.shopId, memberWith(userId, 'order.read'))`.
@@ -17,7 +21,12 @@ export const shopsWith = (
   userId: string | Placeholder,
   permission: ShopPermission,
 ): SQL => sql`select ${shopMembers.shopId} from ${shopMembers}
-    where ${shopMembers.userId} = ${userId} and (${shopMembers.isOwner} or ${permission} = any(${shopMembers.permissions}))`
+    where ${shopMembers.userId} = ${userId} and ${may(permission)}`
+
+/** The people who may do something in a shop: one column, `user_id`. */
+export const membersWith = (shopId: SQL | PgColumn, permission: ShopPermission): SQL =>
+  sql`select ${shopMembers.userId} from ${shopMembers}
+    where ${shopMembers.shopId} = ${shopId} and ${may(permission)}`
 
 /** Whether a person owns a shop or is a member of it, with any permissions, as a column. */
 export const isMemberOf = (userId: SQL, shopId: SQL): SQL<boolean> =>

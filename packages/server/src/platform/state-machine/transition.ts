@@ -11,6 +11,27 @@ import { nextState, type Machine } from './machine.ts'
 /** A table that a machine drives: its `status` and `version` are written here and nowhere else. */
 export type StatefulTable = PgTable & { id: PgColumn; status: PgColumn; version: PgColumn }
 
+/** A step that was made, as `beside` of its machine needs it. */
+export interface MadeStep<Event extends string, Part extends string> {
+  event: Event
+  by: Part
+  at: Date
+  /** The rows of the subjects that moved, each with its `id`. */
+  moved: SQL
+}
+
+/** A machine bound to its table. */
+export interface Bound<
+  State extends string,
+  Event extends string,
+  Part extends string,
+  Table extends StatefulTable,
+> extends Machine<State, Event, Part> {
+  table: Table
+  /** What else is written whenever a step is made, in the same statement. */
+  beside?: (step: MadeStep<Event, Part>) => Writes
+}
+
 interface StepOfMany<State extends string, Event extends string, Part extends string, Table extends StatefulTable> {
   ids: readonly string[]
   /** The status as the caller read it; when it has changed since, nothing happens. */
@@ -55,11 +76,7 @@ export async function transition<
   Event extends string,
   Part extends string,
   Table extends StatefulTable,
->(
-  scope: Scope,
-  machine: Machine<State, Event, Part> & { table: Table },
-  step: Step<State, Event, Part, Table>,
-): Promise<void> {
+>(scope: Scope, machine: Bound<State, Event, Part, Table>, step: Step<State, Event, Part, Table>): Promise<void> {
   await transitionTogether(scope, [moveOf(scope, machine, { ids: [step.id], ...step })])
 }
 
@@ -73,11 +90,7 @@ export async function tryTransition<
   Event extends string,
   Part extends string,
   Table extends StatefulTable,
->(
-  scope: Scope,
-  machine: Machine<State, Event, Part> & { table: Table },
-  step: Step<State, Event, Part, Table>,
-): Promise<boolean> {
+>(scope: Scope, machine: Bound<State, Event, Part, Table>, step: Step<State, Event, Part, Table>): Promise<boolean> {
   const move = moveOf(scope, machine, { ids: [step.id], ...step })
   return move.writes !== undefined && isMade(move, await writeTogether(scope.db, move.writes))
 }
@@ -120,7 +133,7 @@ const isMade = ({ entity, count }: Move, made: Readonly<Record<string, number>>)
 /** A step as `transitionTogether` makes it: compare-and-swap on each status, and the rows of `state_changes` of those that moved. */
 export function moveOf<State extends string, Event extends string, Part extends string, Table extends StatefulTable>(
   scope: Scope,
-  machine: Machine<State, Event, Part> & { table: Table },
+  machine: Bound<State, Event, Part, Table>,
   step: StepOfMany<State, Event, Part, Table>,
 ): Move {
   const { entity } = machine
@@ -142,6 +155,7 @@ export function moveOf<State extends string, Event extends string, Part extends 
         from ${sql.identifier(moved)} moved
         join unnest(${uuids(ids)}, ${uuids(ids.map(() => newId()))}) as change (subject_id, id) on change.subject_id = moved.id
         returning 1`,
+      ...machine.beside?.({ event, by, at: scope.clock.now(), moved: sql`${sql.identifier(moved)}` }),
     },
   }
 }

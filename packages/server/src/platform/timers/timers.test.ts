@@ -35,6 +35,7 @@ const NONE: TimerHandlers = {
     'platform.rates': never,
     'auth.upkeep': never,
     'files.upkeep': never,
+    'notifications.upkeep': never,
     'search.upkeep': never,
     'search.classes': never,
     'search.forget': never,

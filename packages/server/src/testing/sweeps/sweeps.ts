@@ -1,4 +1,5 @@
 import type { Area, EndpointKey } from '@zhujia/contract/endpoints.ts'
+import { notificationsSweep } from '#modules/notifications/sweep.ts'
 import { accountSweep } from '#modules/account/sweep.ts'
 import { addressesSweep } from '#modules/addresses/sweep.ts'
 import { authSweep } from '#modules/auth/sweep.ts'
@@ -16,6 +17,7 @@ import type { World } from './world.ts'
 
 /** What every area declares for the sweeps, in its sweep.ts. */
 export const SWEEPS: { readonly [A in Area]: AreaSweep<A> } = {
+  notifications: notificationsSweep,
   account: accountSweep,
   addresses: addressesSweep,
   auth: authSweep,

@@ -4,6 +4,9 @@ import type source from '../zh-Hans/core.ts'
 export default {
   app: { name: 'Zhujia' },
   screens: {
+    messages: 'Mensajes',
+    notifications: 'Mensajes',
+    notification: 'Mensaje',
     home: 'Inicio',
     categories: 'Categorías',
     cart: 'Carrito',

@@ -4,6 +4,9 @@ import type source from '../zh-Hans/core.ts'
 export default {
   app: { name: 'Zhujia' },
   screens: {
+    messages: 'Messages',
+    notifications: 'Messages',
+    notification: 'Message',
     home: 'Accueil',
     categories: 'Catégories',
     cart: 'Panier',

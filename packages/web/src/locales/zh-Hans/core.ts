@@ -5,6 +5,9 @@ export default {
   app: { name: '筑家' },
   /** Page titles: what the bar on top and the browser's tab say. */
   screens: {
+    messages: '消息',
+    notifications: '消息列表',
+    notification: '消息详情',
     home: '首页',
     categories: '材料分类',
     cart: '购物车',

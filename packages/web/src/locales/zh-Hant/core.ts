@@ -4,6 +4,9 @@ import type source from '../zh-Hans/core.ts'
 export default {
   app: { name: '築家' },
   screens: {
+    messages: '訊息',
+    notifications: '訊息列表',
+    notification: '訊息詳情',
     home: '首頁',
     categories: '材料分類',
     cart: '購物車',

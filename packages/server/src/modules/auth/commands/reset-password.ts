@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { resetBody } from '@zhujia/contract/auth/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
+import { notify, personAlone } from '#modules/notifications/index.ts'
 import { checkCode, returnTry, spendCode } from '../codes.ts'
 import { findDeviceId, forgetOtherDevices } from '../devices.ts'
 import { hashPassword, turnOf, withTurn } from '../hash.ts'
@@ -33,6 +34,7 @@ export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBo
     if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
     await replacePassword(ctx.db, account.id, passwordHash)
     await forgetOtherDevices(ctx, { userId: account.id, deviceToken: body.deviceToken })
+    await notify(ctx.db, { category: 'account', kind: 'passwordReset', at: ctx.clock.now() }, personAlone(account.id))
     return null
   })
 }

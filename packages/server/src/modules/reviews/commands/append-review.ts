@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { appendBody } from '@zhujia/contract/reviews/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
+import { sql } from 'drizzle-orm'
+import { notify } from '#modules/notifications/index.ts'
+import { sellersOf } from '#modules/orders/index.ts'
 import { isAppendOpen, rankedAt } from '../policy.ts'
 import { findOwnReview } from '../queries/find-for-writing.ts'
 import { addAppendToSummary, setAppend } from '../repository.ts'
@@ -33,6 +36,7 @@ export async function appendReview(
     if (!isAdded) return ctx.refuse('REVIEW_EXISTS')
     await takePhotos(ctx, { reviewId: id, part: 'append' }, photoIds)
     await addAppendToSummary(ctx.db, review.productId, !review.hasPhotos && photoIds.length > 0)
+    await notify(ctx.db, { category: 'shop', kind: 'followedUp', at: now }, sellersOf(sql`${review.orderId}`))
     return review.orderId
   })
 }

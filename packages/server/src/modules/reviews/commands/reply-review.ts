@@ -2,6 +2,9 @@ import type { z } from 'zod'
 import type { replyBody } from '@zhujia/contract/reviews/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { found, notFound } from '#platform/refusal.ts'
+import { sql } from 'drizzle-orm'
+import { notify } from '#modules/notifications/index.ts'
+import { buyersOf } from '#modules/orders/index.ts'
 import { findShopReview } from '../queries/find-for-writing.ts'
 import { setReply } from '../repository.ts'
 
@@ -16,6 +19,7 @@ export async function replyReview(
     if (to === 'append' && appendText === null) return notFound()
     const isAnswered = await setReply(ctx.db, id, { to, text, at: ctx.clock.now(), by: ctx.actor.userId })
     if (!isAnswered) return ctx.refuse('REVIEW_EXISTS')
+    await notify(ctx.db, { category: 'orders', kind: 'replied', at: ctx.clock.now() }, buyersOf(sql`${orderId}`))
     return orderId
   })
 }

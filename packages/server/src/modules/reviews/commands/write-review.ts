@@ -3,7 +3,9 @@ import type { reviewBody } from '@zhujia/contract/reviews/schemas.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { found } from '#platform/refusal.ts'
-import { countReviewed } from '#modules/orders/index.ts'
+import { sql } from 'drizzle-orm'
+import { notify } from '#modules/notifications/index.ts'
+import { countReviewed, sellersOf } from '#modules/orders/index.ts'
 import { findOwnLine } from '../queries/find-for-writing.ts'
 import { addToSummaries, insertReview } from '../repository.ts'
 import { newReview } from '../rows.ts'
@@ -31,6 +33,7 @@ export async function writeReview(ctx: WriteCtx, orderId: string, body: z.output
     if (!(await countReviewed(ctx, orderId))) return ctx.refuse('REVIEW_CLOSED')
     await takePhotos(ctx, { reviewId: id, part: 'review' }, photoIds)
     await addToSummaries(ctx.db, [id])
+    await notify(ctx.db, { category: 'shop', kind: 'reviewed', at: ctx.clock.now() }, sellersOf(sql`${orderId}`))
     return id
   })
 }

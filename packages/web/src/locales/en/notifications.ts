@@ -1,0 +1,78 @@
+import type { Translated } from '#platform/i18n/types.ts'
+import type source from '../zh-Hans/notifications.ts'
+
+export default {
+  categories: { label: 'Kinds of message', orders: 'My purchases', shop: 'Shop orders', account: 'Account security' },
+  filter: { label: 'Filter messages', all: 'All', unread: 'Unread' },
+  unread: 'Unread',
+  readAll: 'Mark all read',
+  allRead: 'All marked as read',
+  manage: 'Edit',
+  done: 'Done',
+  all: 'All',
+  select: 'Select: {title}',
+  remove: 'Delete',
+  removed: 'Deleted',
+  nothing: 'Select what to delete first',
+  failed: 'Your messages did not load',
+  failedOne: 'This message did not load',
+  gone: 'This order can no longer be opened',
+  openOrder: 'View order',
+  number: 'Order {number}',
+  unreadCount: { $one: '{count} unread', $other: '{count} unread' },
+  removeCount: { $other: 'Delete ({count})' },
+  kindsOfGoods: { $one: '{count} product', $other: '{count} products' },
+  confirm: {
+    title: { $one: 'Delete {count} message?', $other: 'Delete {count} messages?' },
+    body: 'Only the messages are deleted; the orders stay as they are',
+    keep: 'Keep',
+  },
+  empty: {
+    title: 'No messages yet',
+    unread: 'No unread messages',
+    hint: 'You are told here when something happens to an order',
+  },
+  of: {
+    repriced: { title: 'The shop changed the price', body: 'Check the new amount before you pay' },
+    cancelledByShop: { title: 'The shop cancelled the order', body: 'It was not paid yet' },
+    closedUnpaid: { title: 'Order closed', body: 'It was not paid in time' },
+    cancelAgreed: { title: 'The shop agreed to cancel', body: 'The money goes back the way it was paid' },
+    cancelAgreedByTimer: {
+      title: 'Cancellation granted',
+      body: 'The shop did not answer in time; the money goes back the way it was paid',
+    },
+    cancelDeclined: {
+      title: 'The shop did not agree to cancel',
+      body: 'The order goes on; the reason is in the order',
+    },
+    shipped: { title: 'Shipped', body: 'Everything is on its way; carrier and number are in the order' },
+    partShipped: { title: 'Partly shipped', body: 'The rest will follow; carrier and number are in the order' },
+    partCancelled: {
+      title: 'Partly cancelled',
+      body: 'The shop cancelled what it cannot ship; the money goes back the way it was paid',
+    },
+    restCancelled: {
+      title: 'Rest cancelled',
+      body: 'The shop cancelled all that was not shipped; the money goes back the way it was paid',
+    },
+    waybillCorrected: { title: 'Delivery details corrected', body: 'The shop corrected the carrier or the number' },
+    receivedByTimer: { title: 'Receipt confirmed automatically', body: 'The time to receive was over' },
+    refunded: { title: 'Refund received', body: 'It is back on the account you paid from' },
+    replied: { title: 'The shop replied to your review', body: 'The reply is shown below your review' },
+    paid: { title: 'New order to ship', body: 'The buyer has paid; please ship in time' },
+    cancelRequested: { title: 'The buyer asks to cancel', body: 'Answer in time, or it is granted automatically' },
+    requestWithdrawn: { title: 'Cancellation request withdrawn', body: 'Please go on and ship' },
+    cancelledByBuyer: {
+      title: 'Cancelled by the buyer',
+      body: 'You did not ship in time; the buyer cancelled what was not shipped',
+    },
+    received: { title: 'The buyer confirmed receipt', body: 'The goods have arrived' },
+    extended: { title: 'The buyer has more time to receive', body: 'Automatic confirmation of receipt is later' },
+    reviewed: { title: 'New review', body: 'You can reply in the reviews of the order' },
+    followedUp: { title: 'New follow-up review', body: 'You can reply in the reviews of the order' },
+    passwordReset: {
+      title: 'Password changed',
+      body: 'All devices were logged out. If this was not you, reset your password by text message at once',
+    },
+  },
+} satisfies Translated<typeof source>
