@@ -22,7 +22,7 @@ export const notification = z.strictObject({
   kind: z.enum([...NOTIFICATION_KINDS.orders, ...NOTIFICATION_KINDS.shop, ...NOTIFICATION_KINDS.account]),
   at: instant,
   isRead: z.boolean(),
-  /** The sum it speaks of: what was refunded, what the order costs now. */
+  /** The sum it speaks of: what was refunded. */
   amountFen: fen.nullable(),
   /** Null where there is none, or where the caller may not open it any more. */
   subject: notificationSubject.nullable(),
