@@ -1,9 +1,11 @@
 import { counted } from './race/client.ts'
+import { depositRace } from './race/deposits.ts'
 import { flashSale } from './race/flash-sale.ts'
 import { mixedCarts } from './race/mixed-carts.ts'
 import { refundRace } from './race/refunds.ts'
 import { openScene, type Scene } from './race/scene.ts'
 import { raceForOneOrder } from './race/contested-order.ts'
+import { raceWithNewPassword, raceWithRemoval } from './race/security.ts'
 
 const BUYERS = 500
 
@@ -23,6 +25,9 @@ async function runAll(scene: Scene): Promise<void> {
   await mixedCarts(scene, report)
   await raceForOneOrder(scene, report)
   await refundRace(scene, report)
+  await depositRace(scene, report)
+  await raceWithNewPassword(scene, report)
+  await raceWithRemoval(scene, report)
 }
 
 console.log('Starting PostgreSQL and four servers …')

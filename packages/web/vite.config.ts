@@ -6,9 +6,9 @@ const server = process.env.ZHUJIA_API ?? 'http://127.0.0.1:8080'
 
 /** Of the kit, what pages of goods, orders, shops and forms show and home does not: it stays out of the first load. */
 const LATER = [
-  'ui/overlay/sheet-foot',
+  'ui/(overlay/sheet-foot|form/(radio-group|search-field|segmented)|media/avatar|layout/card|list/cell)',
   'platform/(typed-phone|folded)',
-  'widgets/(add-sheet|address-card|bought-together|hours-text|line-item|measure-texts|option-words|phone-field|promise-list|review-card)',
+  'widgets/(add-sheet|address-card|agreement-sheet|bought-together|hours-text|line-item|measure-texts|option-words|phone-field|promise-list|review-card)',
   'widgets/(sale-stepper|shop-contact|sku-|spec-groups|spec-text)',
 ]
 const inSource = (paths: string): string => `src/${paths}`.replaceAll('/', String.raw`[\\/]`)

@@ -40,11 +40,11 @@ async function readSellers(client: pg.Client): Promise<Seller[]> {
   const { rows } = await client.query<{ userId: string; q: string }>(
     `select m.user_id as "userId", (
       select left(l.title, 2) from orders o join order_lines l on l.order_id = o.id
-      where o.shop_id = any(array_agg(m.shop_id)) order by o.placed_at desc, o.id, l.position limit 1
+      where o.shop_id = any(array_agg(m.organisation_id)) order by o.placed_at desc, o.id, l.position limit 1
     ) as q
-    from shop_members m join user_roles r on r.user_id = m.user_id and r.role = 'merchant'
-    where m.is_owner and exists (select from orders o where o.shop_id = m.shop_id)
-    group by m.user_id order by (select count(*) from orders o where o.shop_id = any(array_agg(m.shop_id))) desc, m.user_id limit $1`,
+    from memberships m join user_roles r on r.user_id = m.user_id and r.role = 'merchant'
+    where m.is_owner and exists (select from orders o where o.shop_id = m.organisation_id)
+    group by m.user_id order by (select count(*) from orders o where o.shop_id = any(array_agg(m.organisation_id))) desc, m.user_id limit $1`,
     [SELLERS],
   )
   return rows.map(({ userId, q }) => ({ token: tokenOf(userId), q }))

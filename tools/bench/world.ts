@@ -76,7 +76,7 @@ async function addBuyers(client: pg.Client): Promise<void> {
 
 /** Sessions of all who own a shop. */
 async function addSellers(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ id: string }>('select distinct user_id as id from shop_members where is_owner')
+  const { rows } = await client.query<{ id: string }>('select distinct user_id as id from memberships where is_owner')
   await addSessions(
     client,
     rows.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { RULES } from '../project-rules/rules.ts'
 import { ROOT } from '../root.ts'
+import { SMS_VARIABLES } from '../../packages/server/src/providers/sms/config.ts'
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
 const PAGES = [
@@ -40,10 +41,10 @@ test.each(PAGES)('%s links to nothing that is not there', (page) => {
 
 test('the operations page names every environment variable that the server reads, and of no other', () => {
   const [, table = ''] = /## Configuration\n([\s\S]*?)\nFor development/.exec(read('docs/operations.md')) ?? []
-  const named = [...table.matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name = '']) => name)
-  const config = [...read('packages/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): (?:z|limit)\b/gm)].map(
-    ([, name = '']) => name,
-  )
+  const first = [...table.matchAll(/^\| ([^|]*) \|/gm)].map(([, column = '']) => column)
+  const named = first.flatMap((column) => [...column.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name))
+  const own = read('packages/server/src/platform/config.ts').matchAll(/^ {2}([A-Z_]+): (?:z|limit)\b/gm)
+  const config = [...[...own].map(([, name = '']) => name), ...SMS_VARIABLES]
   expect(config.length).toBeGreaterThan(5)
   expect(named.toSorted()).toEqual(config.toSorted())
 })

@@ -4,6 +4,7 @@ import { accessPage } from './access.ts'
 import { apiPage } from './api.ts'
 import { clientTable } from './client-table.ts'
 import { errorsPage } from './errors.ts'
+import { licencesFile } from './licences.ts'
 import { localeCatalogue } from './locale-catalogue.ts'
 import { statePages } from './states.ts'
 
@@ -15,6 +16,7 @@ export async function generatedFiles(): Promise<Record<string, string>> {
   return {
     'packages/web/src/platform/endpoint-table.generated.ts': clientTable(),
     'packages/web/src/locales/catalogue.generated.ts': localeCatalogue(),
+    'packages/web/src/entities/settings/licences.generated.json': licencesFile(),
     'docs/access.md': accessPage(),
     'docs/api.md': apiPage(),
     'docs/errors.md': errorsPage(),

@@ -64,6 +64,25 @@ test('without a screen the web side only says what the mutations make stale', ()
   expect(paths).toContain(`packages/server/src/modules/${NAME}/commands/close-zither.ts`)
 })
 
+test('the area stands by the alphabet in the lists that gather them', () => {
+  const files = registered(ROOT, { name: 'gongs', thing: 'gong', screen: firstWaiting() })
+  const namesIn = (file: string, row: RegExp) =>
+    [...(files[file] ?? '').matchAll(row)].map(([, name = '']) => name.toLowerCase())
+  for (const names of [
+    namesIn('packages/contract/src/endpoints.ts', /^import \* as (\w+)/gm),
+    namesIn('packages/contract/src/endpoints.ts', /^ {2}(\w+),/gm),
+    namesIn('packages/contract/src/errors.ts', /^ {2}\.\.\.(?!CORE)(\w+)_ERRORS,/gm),
+    namesIn('packages/contract/src/screens.ts', /^ {2}\.\.\.(\w+)Screens,/gm),
+    namesIn('packages/server/src/areas.ts', /^ {2}(\w+): \w+Area/gm),
+    namesIn('packages/server/src/testing/sweeps/sweeps.ts', /^ {2}(\w+): \w+Sweep,/gm),
+    namesIn('packages/web/src/entities/stale-after.ts', /^ {2}\.\.\.(\w+)Stale,/gm),
+    namesIn('packages/web/src/app/screen-loaders.ts', /^ {2}\.\.\.(\w+)Pages,/gm),
+  ]) {
+    expect(names).toContain('gongs')
+    expect(names).toEqual(names.toSorted())
+  }
+})
+
 describe('an area with a screen, made in a copy of this tree', () => {
   let scratch: Scratch
   let made: ReturnType<Scratch['run']>

@@ -6,9 +6,12 @@ import { rename } from './template.ts'
 /** Lines that join a file which others share. */
 interface Registration {
   file: string
-  /** What must be there; the lines come right behind it, or right before it where `before` is set. */
-  at: RegExp
-  before?: true
+  /**
+   * The lines that the areas have there, each with its area's name as the first group: the new ones stand among them by the alphabet.
+   * With `last` it is what the new lines come right behind.
+   */
+  among: RegExp
+  last?: true
   lines: string
 }
 
@@ -38,57 +41,53 @@ const TITLES: Readonly<Record<string, string>> = {
 const EVERY_SIDE: readonly Registration[] = [
   {
     file: `${CONTRACT}/endpoints.ts`,
-    at: /import \* as /,
-    before: true,
+    among: /^import \* as (\w+) from .*\n/gm,
     lines: "import * as gadgets from './gadgets/endpoints.ts'\n",
   },
-  { file: `${CONTRACT}/endpoints.ts`, at: /export const ENDPOINTS = \{/, lines: ' gadgets,' },
+  { file: `${CONTRACT}/endpoints.ts`, among: /^ {2}(\w+),\n/gm, lines: '  gadgets,\n' },
   {
     file: `${CONTRACT}/errors.ts`,
-    at: /import \{ \w+_ERRORS \}/,
-    before: true,
+    among: /^import \{ \w+_ERRORS \} from '\.\/(\w+)\/.*\n/gm,
     lines: "import { GADGETS_ERRORS } from './gadgets/errors.ts'\n",
   },
-  { file: `${CONTRACT}/errors.ts`, at: / {2}\.\.\.CORE_ERRORS,\n/, lines: '  ...GADGETS_ERRORS,\n' },
+  { file: `${CONTRACT}/errors.ts`, among: /^ {2}\.\.\.(?!CORE)(\w+)_ERRORS,\n/gm, lines: '  ...GADGETS_ERRORS,\n' },
   {
     file: `${SERVER}/areas.ts`,
-    at: /import \{[^}]*\} from '\.\/modules\//,
-    before: true,
+    among: /^import \{ \w+Area \} from '\.\/modules\/(\w+)\/.*\n/gm,
     lines: "import { gadgetsArea } from './modules/gadgets/index.ts'\n",
   },
-  { file: `${SERVER}/areas.ts`, at: /const BY_NAME = \{\n/, lines: '  gadgets: gadgetsArea,\n' },
+  { file: `${SERVER}/areas.ts`, among: /^ {2}(\w+): \w+Area\b.*\n/gm, lines: '  gadgets: gadgetsArea,\n' },
   {
     file: `${DEMO}/index.ts`,
-    at: /import \{[^}]*\} from '\.\/addresses\//,
-    before: true,
+    among: /^import \{ [^}]* \} from '\.\/(\w+)\/.*\n/gm,
     lines: "import { seedGadgets } from './gadgets/seed.ts'\n",
   },
   {
     file: `${DEMO}/index.ts`,
-    at: / {4}const userIds = await seedAccounts\(ctx\)\n/,
+    among: /^ {4}const userIds = await seedAccounts\(ctx\)\n/gm,
+    last: true,
     lines: '    await seedGadgets(ctx, userIds)\n',
   },
   {
     file: `${SERVER}/testing/sweeps/sweeps.ts`,
-    at: /import \{ \w+Sweep \}/,
-    before: true,
+    among: /^import \{ \w+Sweep \} from '#modules\/(\w+)\/.*\n/gm,
     lines: "import { gadgetsSweep } from '#modules/gadgets/sweep.ts'\n",
   },
   {
     file: `${SERVER}/testing/sweeps/sweeps.ts`,
-    at: /export const SWEEPS: [^\n]*\{\n/,
+    among: /^ {2}(\w+): \w+Sweep,\n/gm,
     lines: '  gadgets: gadgetsSweep,\n',
   },
   {
     file: `${WEB}/entities/stale-after.ts`,
-    at: /import \{ \w+Stale \}/,
-    before: true,
+    among: /^import \{ \w+Stale \} from '\.\/(\w+)\/.*\n/gm,
     lines: "import { gadgetsStale } from './gadgets/stale-after.ts'\n",
   },
-  { file: `${WEB}/entities/stale-after.ts`, at: /export const STALE_AFTER: [^\n]*\{\n/, lines: '  ...gadgetsStale,\n' },
+  { file: `${WEB}/entities/stale-after.ts`, among: /^ {2}\.\.\.(\w+)Stale,\n/gm, lines: '  ...gadgetsStale,\n' },
   ...Object.entries(REFUSALS).map(([file, [limit, closed]]) => ({
     file: `${SERVER}/locales/${file}.ts`,
-    at: / {2}errors: \{\n/,
+    among: /^ {2}errors: \{\n[^]*?(?=^ {2}\},)/gm,
+    last: true as const,
     lines: `    GADGET_LIMIT: '${limit}',\n    GADGET_CLOSED: '${closed}',\n`,
   })),
 ]
@@ -96,30 +95,34 @@ const EVERY_SIDE: readonly Registration[] = [
 const WEB_SIDE: readonly Registration[] = [
   {
     file: `${CONTRACT}/screens.ts`,
-    at: /import \{ \w+Screens \}/,
-    before: true,
+    among: /^import \{ \w+Screens \} from '\.\/(\w+)\/.*\n/gm,
     lines: "import { gadgetsScreens } from './gadgets/screens.ts'\n",
   },
-  { file: `${CONTRACT}/screens.ts`, at: /export const SCREENS = \{\n/, lines: '  ...gadgetsScreens,\n' },
+  { file: `${CONTRACT}/screens.ts`, among: /^ {2}\.\.\.(\w+)Screens,\n/gm, lines: '  ...gadgetsScreens,\n' },
   {
     file: `${WEB}/app/screen-loaders.ts`,
-    at: /import \{ \w+Pages \}/,
-    before: true,
+    among: /^import \{ \w+Pages \} from '\.\.\/features\/(\w+)\/.*\n/gm,
     lines: "import { gadgetsPages } from '../features/gadgets/screens.ts'\n",
   },
-  { file: `${WEB}/app/screen-loaders.ts`, at: /SCREEN_LOADERS: [^\n]*\{\n/, lines: '  ...gadgetsPages,\n' },
+  { file: `${WEB}/app/screen-loaders.ts`, among: /^ {2}\.\.\.(\w+)Pages,\n/gm, lines: '  ...gadgetsPages,\n' },
   ...Object.entries(TITLES).map(([locale, title]) => ({
     file: `${WEB}/locales/${locale}/core.ts`,
-    at: / {2}screens: \{\n/,
+    among: /^ {2}screens: \{\n[^]*?(?=^ {2}\})/gm,
+    last: true as const,
     lines: `    gadgets: '${title}',\n`,
   })),
 ]
 
-function insert(text: string, { file, at, before, lines }: Registration): string {
-  const found = at.exec(text)
-  if (!found)
-    throw new Error(`${file} has no ${at.source}: its shape has changed, and so must tools/new-area/registrations.ts`)
-  const index = found.index + (before ? 0 : found[0].length)
+function insert(text: string, { file, among, last, lines }: Registration): string {
+  const rows = [...text.matchAll(among)]
+  const end = rows.at(-1)
+  if (!end)
+    throw new Error(
+      `${file} has no ${among.source}: its shape has changed, and so must tools/new-area/registrations.ts`,
+    )
+  const [own = ''] = [...lines.matchAll(among)].map(([, name = '']) => name.toLowerCase())
+  const next = last ? undefined : rows.find(([, name = '']) => name.toLowerCase() > own)
+  const index = next ? next.index : end.index + end[0].length
   return text.slice(0, index) + lines + text.slice(index)
 }
 

@@ -14,6 +14,8 @@ interface Call {
   token: string
   /** For a path with an id. */
   id?: string
+  /** And for one with a person's. */
+  userId?: string
   body?: unknown
 }
 
@@ -23,13 +25,16 @@ export const counted = { requests: 0, busy: 0, cutOff: 0, failed: 0 }
 const TRIES = 10
 const BUSY = 503
 
+const pathOf = (pattern: string, { id = '', userId = '' }: Pick<Call, 'id' | 'userId'>): string =>
+  pattern.replace(':id', id).replace(':userId', userId)
+
 /**
  * Calls one of the servers as the web client does: a call that got "busy" or no answer is repeated, a mutation with the same
  * idempotency key.
  */
-export async function call(server: string, key: EndpointKey, { token, id = '', body }: Call): Promise<Answer> {
+export async function call(server: string, key: EndpointKey, { token, body, ...params }: Call): Promise<Answer> {
   const { method, path: pattern } = specOf(key)
-  const path = pattern.replace(':id', id)
+  const path = pathOf(pattern, params)
   const headers = {
     authorization: `Bearer ${token}`,
     'idempotency-key': randomUUID(),

@@ -15,10 +15,22 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const LONG = 'export const a = 1\n'.repeat(100)
 
 test('texts above 1 KB get both companions, and these hold the same bytes', async () => {
-  for (const name of ['index.html', 'favicon.svg', 'assets/app-1a2b.js', 'assets/app-3c4d.css'])
+  for (const name of [
+    'index.html',
+    'favicon.svg',
+    'assets/app-1a2b.js',
+    'assets/app-3c4d.css',
+    'assets/list-5e6f.json',
+  ])
     writeFileSync(join(folder, name), LONG)
-  expect(await compressFolder(folder)).toBe(4)
-  for (const name of ['index.html', 'favicon.svg', 'assets/app-1a2b.js', 'assets/app-3c4d.css']) {
+  expect(await compressFolder(folder)).toBe(5)
+  for (const name of [
+    'index.html',
+    'favicon.svg',
+    'assets/app-1a2b.js',
+    'assets/app-3c4d.css',
+    'assets/list-5e6f.json',
+  ]) {
     const path = join(folder, name)
     expect(brotliDecompressSync(readFileSync(`${path}.br`)).toString()).toBe(LONG)
     expect(gunzipSync(readFileSync(`${path}.gz`)).toString()).toBe(LONG)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const TEXT = /\.(js|css|svg|html)$/
+const TEXT = /\.(js|css|svg|html|json)$/
 /** What is smaller fits into one packet anyway. */
 const FROM_BYTES = 1024
 

@@ -1,12 +1,14 @@
-import * as notifications from './notifications/endpoints.ts'
 import * as account from './account/endpoints.ts'
 import * as addresses from './addresses/endpoints.ts'
 import * as auth from './auth/endpoints.ts'
 import * as cart from './cart/endpoints.ts'
 import * as catalogue from './catalogue/endpoints.ts'
+import * as deposits from './deposits/endpoints.ts'
 import * as favourites from './favourites/endpoints.ts'
 import * as files from './files/endpoints.ts'
+import * as notifications from './notifications/endpoints.ts'
 import * as orders from './orders/endpoints.ts'
+import * as organisations from './organisations/endpoints.ts'
 import * as payments from './payments/endpoints.ts'
 import * as reviews from './reviews/endpoints.ts'
 import * as search from './search/endpoints.ts'
@@ -14,15 +16,17 @@ import * as views from './views/endpoints.ts'
 
 /** The endpoint table, by area. A key is `area.name`: `auth.login`. */
 export const ENDPOINTS = {
-  notifications,
   account,
   addresses,
   auth,
   cart,
   catalogue,
+  deposits,
   favourites,
   files,
+  notifications,
   orders,
+  organisations,
   payments,
   reviews,
   search,

@@ -1,4 +1,3 @@
-import { notificationsScreens } from './notifications/screens.ts'
 import { accountScreens } from './account/screens.ts'
 import { addressesScreens } from './addresses/screens.ts'
 import { authScreens } from './auth/screens.ts'
@@ -6,21 +5,26 @@ import { cartScreens } from './cart/screens.ts'
 import { catalogueScreens } from './catalogue/screens.ts'
 import type { Role } from './core/roles.ts'
 import type { Screen } from './core/screen.ts'
+import { depositsScreens } from './deposits/screens.ts'
 import { favouritesScreens } from './favourites/screens.ts'
+import { notificationsScreens } from './notifications/screens.ts'
 import { ordersScreens } from './orders/screens.ts'
+import { organisationsScreens } from './organisations/screens.ts'
 import { reviewsScreens } from './reviews/screens.ts'
 import { viewsScreens } from './views/screens.ts'
 
 /** The screens that are built, each in its area's screens.ts. */
 export const SCREENS = {
-  ...notificationsScreens,
   ...accountScreens,
   ...addressesScreens,
   ...authScreens,
   ...cartScreens,
   ...catalogueScreens,
+  ...depositsScreens,
   ...favouritesScreens,
+  ...notificationsScreens,
   ...ordersScreens,
+  ...organisationsScreens,
   ...reviewsScreens,
   ...viewsScreens,
 } as const

@@ -20,7 +20,15 @@ test('the specification names 109 screens, each path once', () => {
   expect(new Set(specRoutes.map(({ path }) => path)).size).toBe(109)
 })
 
-test.each(screens)('the screen %s has a path of the specification, and its place in the tab bar', (_key, screen) => {
+/** Screens that the specification asks for without naming their paths (decisions 105, 111 and 132). */
+const PATHS_CHOSEN_HERE = [
+  '/pages/settings/account/devices',
+  '/pages/settings/account/memberships',
+  '/pages/account/merchants/deposit',
+]
+const specified = screens.filter(([, { path }]) => !PATHS_CHOSEN_HERE.includes(path))
+
+test.each(specified)('the screen %s has a path of the specification, and its place in the tab bar', (_key, screen) => {
   const route = specRoutes.find(({ path }) => path === screen.path)
   expect(route, screen.path).toBeDefined()
   expect(screen.tab).toBe(route?.tab)

@@ -1,23 +1,25 @@
 import { DEMO_LOADED, HOLDS_PEOPLE } from '@zhujia/server/other-data.ts'
 import { eq } from 'drizzle-orm'
-import { seedShopOwners, seedGenerated } from './generated/seed.ts'
-import { seedAddresses } from './addresses/seed.ts'
-import { seedAccounts } from './auth/seed.ts'
-import { seedCarts } from './cart/seed.ts'
-import { seedFavourites } from './favourites/seed.ts'
-import { liftLimits } from './lift-limits.ts'
-import { ORDERS_MAX, renewOrders } from './orders/renew-orders.ts'
-import { seedNotifications } from './notifications/seed.ts'
-import { seedOrders } from './orders/seed.ts'
-import { seedReviews } from './reviews/seed.ts'
-import { seedCatalogue } from './catalogue/seed.ts'
-import { seedEdits } from './catalogue/edits.ts'
 import { ConfigError } from '@zhujia/server/platform/config.ts'
 import type { Ctx } from '@zhujia/server/platform/context.ts'
 import { waitTurn } from '@zhujia/server/platform/db/turn.ts'
 import type { Db } from '@zhujia/server/platform/db/types.ts'
 import { users } from '@zhujia/server/tables/auth.ts'
 import { facts } from '@zhujia/server/tables/platform.ts'
+import { seedAddresses } from './addresses/seed.ts'
+import { seedAccounts } from './auth/seed.ts'
+import { seedCarts } from './cart/seed.ts'
+import { seedEdits } from './catalogue/edits.ts'
+import { seedCatalogue } from './catalogue/seed.ts'
+import { seedDeposits } from './deposits/seed.ts'
+import { seedFavourites } from './favourites/seed.ts'
+import { seedShopOwners, seedGenerated } from './generated/seed.ts'
+import { liftLimits } from './lift-limits.ts'
+import { seedNotifications } from './notifications/seed.ts'
+import { ORDERS_MAX, renewOrders } from './orders/renew-orders.ts'
+import { seedOrders } from './orders/seed.ts'
+import { seedOrganisations } from './organisations/seed.ts'
+import { seedReviews } from './reviews/seed.ts'
 
 export { drawDemo } from './catalogue/draw-demo.ts'
 export { DEMO_PASSWORD, demoAccounts } from './auth/seed.ts'
@@ -41,6 +43,8 @@ export async function loadDemo(ctx: SystemCtx): Promise<boolean> {
     const userIds = await seedAccounts(ctx)
     await seedAddresses(ctx, userIds)
     const skuIds = await seedCatalogue(ctx, { userIds, shopOwnerIds: await seedShopOwners(ctx) })
+    await seedOrganisations(ctx, userIds)
+    await seedDeposits(ctx)
     await seedOrders(ctx, { userIds, skuIds })
     await seedEdits(ctx, skuIds)
     await seedReviews(ctx, userIds)

@@ -8,14 +8,16 @@ import { type Person, signInAs } from './person.ts'
 export type Product = ResponseOf<typeof getProduct>
 export type Sku = Product['skus'][number]
 
-/** Demo accounts that buy in journeys, one for each worker, so that no two journeys use one at the same time. No journey signs in as one of them directly. */
+/** Demo accounts that buy in journeys, two for each worker, so that no two journeys use one at the same time. No journey signs in as one of them directly. */
 const SHOPPERS = ['13800000004', '13800000006', '13800000007', '13800000008']
 
-const personOfWorker = (): Promise<Person> => signInAs(SHOPPERS[test.info().parallelIndex % SHOPPERS.length] ?? '')
+/** The buyer of a worker's journeys, or with `second` somebody else who buys meanwhile. */
+const personOfWorker = (second = false): Promise<Person> =>
+  signInAs(SHOPPERS[(test.info().parallelIndex * 2 + (second ? 1 : 0)) % SHOPPERS.length] ?? '')
 
 /** Somebody with an empty cart and no address, as after opening an account. */
-export async function newcomer(): Promise<Person> {
-  const person = await personOfWorker()
+export async function newcomer(second = false): Promise<Person> {
+  const person = await personOfWorker(second)
   const { shops, invalid } = await person.call(getCart, {})
   const lineIds = [...shops.flatMap(({ lines }) => lines), ...invalid].map(({ id }) => id)
   if (lineIds.length > 0) await person.call(removeLines, { body: { lineIds } })
@@ -23,9 +25,9 @@ export async function newcomer(): Promise<Person> {
   return person
 }
 
-/** The same with a delivery address. */
-export async function settledNewcomer(): Promise<Person> {
-  const person = await newcomer()
+/** The same with a delivery address; with `second` somebody else than the journey's first buyer. */
+export async function settledNewcomer(second = false): Promise<Person> {
+  const person = await newcomer(second)
   await person.call(createAddress, {
     body: {
       name: '李未来',

@@ -1,4 +1,5 @@
 import { getProduct, listProducts } from '@zhujia/contract/catalogue/endpoints.ts'
+import { listDeposits, listShopDeposits } from '@zhujia/contract/deposits/endpoints.ts'
 import { listNotifications } from '@zhujia/contract/notifications/endpoints.ts'
 import { listOrders } from '@zhujia/contract/orders/endpoints.ts'
 import { href, mayOpen, type PlainScreenKey, type ScreenKey, SCREENS } from '@zhujia/contract/screens.ts'
@@ -45,6 +46,13 @@ async function firstSnapshot(who: Who): Promise<string> {
   return href('snapshot', { id, line: lines[0]?.id ?? '' })
 }
 
+async function ownShop(who: Who): Promise<{ id: string }> {
+  const { records } = await (await signedIn(who)).call(listShopDeposits, { query: {} })
+  const own = records.find(({ isOwner }) => isOwner)
+  if (!own) throw new Error(`${who} owns no shop`)
+  return own.shop
+}
+
 interface Visit {
   as: Who
   /** The screen's address, with the ids that it needs. */
@@ -56,6 +64,7 @@ const VISITS: Readonly<Record<Exclude<ScreenKey, PlainScreenKey>, Visit> & Parti
   user: { as: 'many', at: async () => href('user') },
   userStatus: { as: 'many', at: async () => href('userStatus') },
   selectCharacter: { as: 'many', at: async () => href('selectCharacter') },
+  settings: { as: 'many', at: async () => href('settings') },
   search: { as: 'guest', at: async () => href('search', { q: '瓷砖' }) },
   productDetail: { as: 'owner', at: async () => href('productDetail', { id: (await firstProduct()).id }) },
   viewComments: {
@@ -75,6 +84,8 @@ const VISITS: Readonly<Record<Exclude<ScreenKey, PlainScreenKey>, Visit> & Parti
       return href('orderPlay', { sku: skuInStock(product).id, quantity: String(product.unit.minSteps) })
     },
   },
+  subAccount: { as: 'merchant', at: async () => href('subAccount') },
+  memberships: { as: 'merchant', at: async () => href('memberships') },
   messages: { as: 'owner', at: async () => href('messages') },
   notifications: { as: 'merchant', at: async () => href('notifications', { category: 'shop' }) },
   notification: {
@@ -91,6 +102,15 @@ const VISITS: Readonly<Record<Exclude<ScreenKey, PlainScreenKey>, Visit> & Parti
   orderDetailSeller: {
     as: 'merchant',
     at: async () => href('orderDetailSeller', { id: await firstOrder('merchant', 'seller') }),
+  },
+  shopDeposit: { as: 'merchant', at: async () => href('shopDeposit', { shopId: (await ownShop('merchant')).id }) },
+  depositPayment: {
+    as: 'merchant',
+    at: async () => {
+      const { id } = await ownShop('merchant')
+      const { records } = await (await signedIn('merchant')).call(listDeposits, { params: { id }, query: {} })
+      return href('depositPayment', { paymentId: records.find(({ paidAt }) => paidAt !== null)?.paymentId ?? '' })
+    },
   },
   snapshot: { as: 'owner', at: () => firstSnapshot('owner') },
 }

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { pickLocale } from '@zhujia/contract/core/locales.ts'
-import { AREA_JOBS, AREAS } from './areas.ts'
+import { AREA_JOBS, AREAS, MARKS } from './areas.ts'
 import { pictureFinder, registerFiles, type FindPicture } from './modules/files/index.ts'
 import { registerPaymentNotices } from './modules/payments/index.ts'
 import { PAYABLES } from './payables.ts'
+import { EventHub } from './platform/events/hub.ts'
+import { registerEvents } from './platform/events/register.ts'
 import { registerHealth, type Readiness } from './platform/health.ts'
 import { poolSize } from './platform/db/transaction.ts'
 import { makeGate } from './platform/gate.ts'
@@ -29,15 +31,27 @@ export interface AppOptions {
   pictures?: FindPicture
   /** The built web app, when there is one to serve. */
   webFolder?: string
+  /** How often the event streams look for changes; tests look more often. */
+  lookEveryMs?: number
 }
 
 /** The whole application without a port: tests call it in process, main listens with it. */
-export async function buildApp({ services, readiness, pictures, webFolder }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp({
+  services,
+  readiness,
+  pictures,
+  webFolder,
+  lookEveryMs,
+}: AppOptions): Promise<FastifyInstance> {
   const { config, db, clock, log } = services
   const app = await makeServer({ log, trustProxyHops: config.trustProxyHops })
-  if (config.trustProxyHops === 0) capConnections(app.server, config.connectionsPerAddress)
+  // Behind proxies the connections are theirs.
+  const release =
+    config.trustProxyHops === 0 ? capConnections(app.server, config.connectionsPerAddress) : () => undefined
+  const hub = new EventHub(services, { marks: MARKS, lookEveryMs })
   registerMetrics(app, config, [
     () => timerMetrics(services),
+    () => hub.metrics(),
     ...AREAS.flatMap(({ metrics }) => (metrics ? [() => metrics(services)] : [])),
   ])
   registerHealth(app, db, readiness)
@@ -66,6 +80,7 @@ export async function buildApp({ services, readiness, pictures, webFolder }: App
       })
     },
   })
+  registerEvents(app, { hub, release })
   const document = openApiDocument()
   app.get('/api/openapi.json', () => document)
   if (services.providers.payments.size > 0)

@@ -1,14 +1,16 @@
 import type { Area } from '@zhujia/contract/endpoints.ts'
-import { notificationsArea } from './modules/notifications/index.ts'
 import { accountArea } from './modules/account/index.ts'
 import { addressesArea } from './modules/addresses/index.ts'
 import { authArea } from './modules/auth/index.ts'
 import { cartArea } from './modules/cart/index.ts'
 import { catalogueArea } from './modules/catalogue/index.ts'
+import { depositsArea } from './modules/deposits/index.ts'
 import { favouritesArea } from './modules/favourites/index.ts'
 import { filesArea } from './modules/files/index.ts'
 import { ledgerArea } from './modules/ledger/index.ts'
+import { notificationsArea } from './modules/notifications/index.ts'
 import { ordersArea } from './modules/orders/index.ts'
+import { organisationsArea } from './modules/organisations/index.ts'
 import { paymentsArea } from './modules/payments/index.ts'
 import { reviewsArea } from './modules/reviews/index.ts'
 import { searchArea } from './modules/search/index.ts'
@@ -21,6 +23,7 @@ import { pruneRates } from './platform/access/person-rate.ts'
 import { gather, type AreaSpec } from './platform/area.ts'
 import type { Provisions } from './platform/db/migrate.ts'
 import { joinRules, PLATFORM_TABLES } from './platform/db/table-rules.ts'
+import type { Marks } from './platform/events/hub.ts'
 import { pruneKeys } from './platform/idempotency.ts'
 import type { Invariants } from './platform/invariants.ts'
 import type { JobSpecs } from './platform/jobs/specs.ts'
@@ -29,16 +32,18 @@ import type { SubjectTimers, TimerHandlers, UpkeepTimers } from './platform/time
 
 /** The areas of the application; each registers its parts in its own area.ts. */
 const BY_NAME = {
-  notifications: notificationsArea(SUBJECTS),
   account: accountArea,
   addresses: addressesArea,
   auth: authArea,
   cart: cartArea,
   catalogue: catalogueArea,
+  deposits: depositsArea,
   favourites: favouritesArea,
   files: filesArea,
   ledger: ledgerArea,
+  notifications: notificationsArea(SUBJECTS),
   orders: ordersArea(PAYABLES),
+  organisations: organisationsArea,
   payments: paymentsArea(PAYABLES),
   reviews: reviewsArea,
   search: searchArea,
@@ -67,6 +72,8 @@ export const TIMER_HANDLERS: TimerHandlers = {
     'platform.rates': inBatches(pruneRates),
   },
 }
+
+export const MARKS = gather(AREAS, 'marks') as Marks
 
 export const INVARIANTS = gather(AREAS, 'invariants') as Invariants
 

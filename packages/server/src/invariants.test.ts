@@ -1,5 +1,6 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { depositing } from '#testing/deposits.ts'
 import { deliverOrders, lineIdOf, makeTradeFixture, pay, placeOrders } from '#testing/trade-fixture.ts'
 import { makeTestApp, type TestApp } from '#testing/test-app.ts'
 import { INVARIANTS } from './areas.ts'
@@ -9,6 +10,8 @@ import { orderLines, orderRefunds } from './tables/orders.ts'
 
 interface Scene {
   buyer: string
+  buyerAsDriver: string
+  shop: string
   review: string
   sku: string
   product: string
@@ -19,13 +22,16 @@ interface Scene {
   unpaidLine: string
   unpaidPayment: string
   refund: string
+  deposit: string
+  openDeposit: string
+  depositAccount: string
 }
 
 let at: TestApp
 let scene: Scene
 beforeAll(async () => {
   at = await makeTestApp()
-  const { buyer, sellers, skuIds } = await makeTradeFixture(at)
+  const { buyer, sellers, shopIds, skuIds } = await makeTradeFixture(at)
   const sku = skuIds[0][0] ?? ''
   const [received = ''] = await deliverOrders(at, { buyer, sellers }, [{ skuId: sku, quantity: 2 }])
   const lineId = await lineIdOf(at, received, sku)
@@ -42,11 +48,19 @@ beforeAll(async () => {
   const asked = await at.call('orders.requestCancel', { params, body: { reason: 'changedMind' } }, buyer)
   const agreed = await at.call('orders.agreeCancel', { params }, sellers[1])
   if (!asked.success || !agreed.success) throw new Error('nothing is refunded')
+  const [held, open] = [
+    depositing(at, { shopId: shopIds[0], owner: sellers[0] }),
+    depositing(at, { shopId: shopIds[1], owner: sellers[1] }),
+  ]
+  const deposit = (await held.held()).id
+  const openDeposit = (await open.opened()).id
   await at.runJobs()
   const idOf = async (rows: Promise<{ id: string }[]>) => (await rows)[0]?.id ?? ''
   const unpaidId = unpaid.orderIds[0] ?? ''
   scene = {
     buyer: buyer.userId,
+    buyerAsDriver: `${buyer.userId} driver`,
+    shop: shopIds[0],
     review: review.data.id,
     sku,
     product: await idOf(at.db.select({ id: skus.productId }).from(skus).where(eq(skus.id, sku))),
@@ -61,6 +75,9 @@ beforeAll(async () => {
     refund: await idOf(
       at.db.select({ id: orderRefunds.id }).from(orderRefunds).where(eq(orderRefunds.orderId, params.id)),
     ),
+    deposit,
+    openDeposit,
+    depositAccount: `deposit:shop:${shopIds[0]}`,
   }
 })
 afterAll(() => at.close())
@@ -72,6 +89,17 @@ const looseUpload = (purpose: string, ownerId: SQL): SQL => sql`
 
 /** For each rule what breaks it, and which row of the scene is then named. */
 const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (id: string) => SQL])[] = [
+  [
+    'an organisation has an owner',
+    'shop',
+    (id) => sql`update memberships set is_owner = false where organisation_id = ${id}`,
+  ],
+  [
+    'a role that only memberships grant has a membership',
+    'buyerAsDriver',
+    (id) => sql`insert into user_roles (user_id, role, is_by_membership, granted_at)
+      values (${id.split(' ')[0]}::uuid, 'driver', true, now())`,
+  ],
   [
     'the escrow of a paid order holds what was not given back, until it is received or cancelled',
     'paid',
@@ -220,6 +248,37 @@ const PLANTED: readonly (readonly [rule: string, subject: keyof Scene, fault: (i
     'every version of an order has its change, without gaps',
     'unpaid',
     (id) => sql`update orders set version = version + 1 where id = ${id}`,
+  ],
+  [
+    'a deposit is paid if and only if its money was posted',
+    'deposit',
+    (id) => sql`update deposits set amount_fen = amount_fen + 1 where id = ${id}`,
+  ],
+  [
+    'a deposit has left its account once, just when it has its outcome',
+    'deposit',
+    (id) => sql`update ledger_transfers set kind = 'deposit.end' where ref = ${id} and kind = 'deposit.pay'`,
+  ],
+  [
+    'a party’s account of deposits is the sum of those that are held',
+    'depositAccount',
+    (id) => sql`update ledger_balances set balance_fen = balance_fen + 1 where account = ${id}`,
+  ],
+  [
+    'a deposit asks for its amount until it is paid or lapses',
+    'openDeposit',
+    (id) => sql`update payments set amount_fen = amount_fen + 1 where payable_id = ${id}`,
+  ],
+  [
+    'a deposit that goes back is a refund of its whole payment',
+    'deposit',
+    (id) =>
+      sql`update refunds set (subject_id, amount_fen) = (select id, amount_fen from deposits where id = ${id}) where id = (select id from refunds limit 1)`,
+  ],
+  [
+    'every version of a deposit has its change, without gaps',
+    'openDeposit',
+    (id) => sql`update deposits set version = version + 1 where id = ${id}`,
   ],
 ]
 

@@ -6,7 +6,7 @@ create table baseline.people as select id, nickname, phone from users;
 alter table baseline.people add primary key (id);
 create table baseline.sessions as select token_hash, user_id as person from sessions;
 alter table baseline.sessions add primary key (token_hash);
-create table baseline.members as select user_id as person, shop_id as shop from shop_members where is_owner or 'order.read' = any(permissions);
+create table baseline.members as select user_id as person, organisation_id as shop from memberships where is_owner or 'order.read' = any(permissions);
 create index on baseline.members (person);
 
 create table baseline.shops as

@@ -13,5 +13,10 @@ export const AUTH_ERRORS = {
   NICKNAME_REFUSED: { wire: 200, code: 41010 },
   CODE_LIMIT_HOUR: { wire: 200, code: 41011 },
   LOGIN_PAUSED: { wire: 200, code: 41012 },
+  OLD_PASSWORD_WRONG: { wire: 200, code: 41013 },
+  OLD_PASSWORD_THROTTLED: { wire: 200, code: 41014 },
+  OLD_CODE_WRONG: { wire: 200, code: 41015 },
+  PHONE_TAKEN: { wire: 200, code: 41016 },
+  PHONE_CHANGE_PENDING: { wire: 200, code: 41017 },
   SMS_UNAVAILABLE: { wire: 200, code: 41020 },
 } as const satisfies Record<string, ErrorSpec>

@@ -13,4 +13,17 @@ export const authScreens = {
     parent: 'login',
     query: { redirect: 'optional', phone: 'optional' },
   },
+  changePassword: {
+    path: '/pages/settings/account/password',
+    access: 'session',
+    parent: 'accountSettings',
+    query: { way: 'optional' },
+  },
+  changePhone: {
+    path: '/pages/settings/account/editPhone',
+    access: 'session',
+    parent: 'accountSettings',
+    query: { way: 'optional' },
+  },
+  devices: { path: '/pages/settings/account/devices', access: 'session', parent: 'accountSettings', query: {} },
 } as const satisfies Record<string, Screen>

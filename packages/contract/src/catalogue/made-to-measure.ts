@@ -26,11 +26,15 @@ export type Measures = { [Name in Size]?: number | undefined } & {
 
 /** What the sizes are of: the opening in the wall, from which the shop takes what fitting needs, or the finished piece. */
 export const MEASURED = ['opening', 'piece'] as const
-/** What is on the left or right side, and from where it is seen. */
+/**
+ * What is on the left or right side, and from where it is seen. It has a meaning for every SKU of the product: hinges only where all are
+ * hinged (`screenInside` names the handle of those that slide, `chainInside` the motor of those without a chain).
+ */
 export const HANDINGS = [
   'hingesOutside',
   'hingesInside',
   'hingesFront',
+  'screenInside',
   'leafInside',
   'leafOutside',
   'chainInside',

@@ -123,7 +123,13 @@ export const productQuery = z
       (sort === 'default' && Object.values(narrowing).every((value) => value === undefined)),
   )
 
-export const productPage = pageOf(productCard).extend({
+/** A product in a list of results. */
+const foundProduct = productCard.extend({
+  /** It follows what the words name: another kind of goods that has the words, or goods of the same kind without them. */
+  isRelated: z.literal(true).optional(),
+})
+
+export const productPage = pageOf(foundProduct).extend({
   reading: searchReading.optional(),
   facets: searchFacets.optional(),
 })
@@ -199,6 +205,8 @@ export const shopHead = z.strictObject({
   logo: picture,
   city: z.string(),
   /** How many products it has on sale. */
+  /** The security deposit that it has paid and that is held now; 0 for none. */
+  depositFen: fen,
   productCount: z.int(),
   contact: shopContact,
   /** Of all its goods. */

@@ -31,3 +31,5 @@ export const COMPANY_STAFF = [
 
 /** Roles that may buy: all except administrators (decision 001). */
 export const BUYERS = ROLES.filter((role) => role !== 'administrator')
+/** Roles that may use the seller's view of orders, in shops of which the person is a member. */
+export const SELLERS = ['merchant'] as const satisfies readonly Role[]

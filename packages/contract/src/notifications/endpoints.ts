@@ -52,8 +52,7 @@ export const markRead = endpoint({
   method: 'POST',
   path: '/v1/notifications/read',
   access: 'session',
-  summary:
-    "Marks some of the caller's notifications as read, or all of a category up to an instant; others are ignored.",
+  summary: "Marks some of the caller's notifications as read, or all that a list could see; others are ignored.",
   body: readBody,
   response: unreadCounts,
   errors: [],

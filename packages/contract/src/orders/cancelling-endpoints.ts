@@ -1,9 +1,7 @@
 import { endpoint } from '../core/endpoint.ts'
-import { BUYERS } from '../core/roles.ts'
+import { BUYERS, SELLERS } from '../core/roles.ts'
 import { reasonBody } from './reason-bodies.ts'
 import { orderParams, orderStanding } from './schemas.ts'
-
-const SELLERS = ['merchant'] as const
 
 export const cancelOrder = endpoint({
   method: 'POST',

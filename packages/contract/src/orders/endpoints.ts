@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { BUYERS, ROLES } from '../core/roles.ts'
+import { BUYERS, ROLES, SELLERS } from '../core/roles.ts'
 import {
   boughtAgain,
   cancelPartBody,
@@ -24,8 +24,6 @@ import { reasonBody } from './reason-bodies.ts'
 import { parcelParams, waybillBody } from './waybill-schemas.ts'
 import { snapshot, snapshotParams } from './snapshot.ts'
 import { boughtTogether, togetherQuery } from './together.ts'
-
-const SELLERS = ['merchant'] as const
 
 export * from './cancelling-endpoints.ts'
 

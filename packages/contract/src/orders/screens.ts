@@ -1,4 +1,4 @@
-import { BUYERS, ROLES } from '../core/roles.ts'
+import { BUYERS, ROLES, SELLERS } from '../core/roles.ts'
 import type { Screen } from '../core/screen.ts'
 
 export const ordersScreens = {
@@ -33,7 +33,7 @@ export const ordersScreens = {
   },
   orderDetailSeller: {
     path: '/pages/orderManagement/seller/detail',
-    access: ['merchant'],
+    access: SELLERS,
     parent: 'orders',
     query: { id: 'required' },
   },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shopBrief } from '../catalogue/schemas.ts'
 import { fen, id, instant } from '../core/fields.ts'
+import { paidDeposit } from '../deposits/schemas.ts'
 import { orderLine } from '../orders/schemas.ts'
 import { ORDER_STATES, REFUND_STEPS } from '../orders/states.ts'
 import { PAYMENT_STATES } from './states.ts'
@@ -34,6 +35,8 @@ export const payment = z.strictObject({
   orderIds: z.array(id),
   /** As they were placed; one that was cancelled before payment is no longer part of the amount. */
   orders: z.array(payableOrder),
+  /** What it pays for where that is a deposit and no order. */
+  deposit: paidDeposit.nullable(),
   expiresAt: instant,
   /** The server's clock, so that a countdown does not trust the device's. */
   now: instant,

@@ -1,4 +1,4 @@
-/** The states of a payment, which is the amount owed for one checkout. */
+/** The states of a payment, which is the amount owed for one checkout or one deposit. */
 export const PAYMENT_STATES = ['open', 'succeeded', 'closed', 'partiallyRefunded', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

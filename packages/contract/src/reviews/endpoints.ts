@@ -1,6 +1,6 @@
 import { productParams } from '../catalogue/schemas.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { BUYERS } from '../core/roles.ts'
+import { BUYERS, SELLERS } from '../core/roles.ts'
 import { orderParams } from '../orders/schemas.ts'
 import {
   appendBody,
@@ -53,7 +53,7 @@ export const appendReview = endpoint({
 export const replyReview = endpoint({
   method: 'POST',
   path: '/v1/reviews/:id/reply',
-  access: ['merchant'],
+  access: SELLERS,
   summary: 'The shop replies to a review or to its follow-up, once each.',
   params: reviewParams,
   body: replyBody,

@@ -1,6 +1,7 @@
 import { LAYING_LOSS_PERCENT } from '@zhujia/contract/catalogue/quantity.ts'
 import { describe, expect, it } from 'vitest'
 import { BRANDS } from './brands.data.ts'
+import { CATEGORIES } from './categories.data.ts'
 import { PRODUCTS } from './products.data.ts'
 import { SHOPS } from './shops.data.ts'
 import type { ProductData } from './types.ts'
@@ -21,10 +22,62 @@ describe('sizes of goods made to measure', () => {
     expect(rules.filter(({ measured }) => measured === undefined)).toEqual([])
     const sided = rules.filter(({ options }) => options.some(({ option }) => option === 'side'))
     expect(sided.filter(({ handing }) => handing === undefined)).toEqual([])
+    // An instruction that speaks of hinges says nothing about a leaf that slides.
+    const sliding = PRODUCTS.filter(
+      ({ attributes, specGroups, madeToMeasure }) =>
+        madeToMeasure?.options.some(({ option }) => option === 'side') &&
+        (attributes?.['opening']?.includes('sliding') ||
+          specGroups.some(({ values }) => values.some((value) => value.includes('推拉')))),
+    )
+    expect(new Set(sliding.map(({ madeToMeasure }) => madeToMeasure?.handing))).toEqual(
+      new Set(['leafInside', 'leafOutside', 'screenInside']),
+    )
     const doors = PRODUCTS.filter(({ category }) => category === 'door-wood' || category === 'door-entry')
     expect(new Set(doors.map(({ madeToMeasure }) => `${madeToMeasure?.measured} ${madeToMeasure?.handing}`))).toEqual(
       new Set(['opening hingesOutside']),
     )
+  })
+})
+
+describe('the unit of comparison', () => {
+  /** What is laid on floors, walls and ceilings, by branches of the tree, without what runs along their edges. */
+  const LAID = ['tile-ground', 'tile-upright', 'floor', 'paint-cover', 'board']
+  const ALONG_EDGES: readonly string[] = ['floor-skirting', 'floor-edge', 'board-stud', 'board-cornice', 'moulding']
+  const isBelow = (code: string | null, branches: readonly string[]): boolean =>
+    code !== null &&
+    (branches.includes(code) || isBelow(CATEGORIES.find((one) => one.code === code)?.parent ?? null, branches))
+  const unitsOf = (products: readonly ProductData[]) =>
+    products.filter(({ unit }) => unit.base !== 'sqm').map(({ code, unit }) => `${code}: ${unit.base}`)
+
+  it('of what is laid is the ㎡, whatever it is sold by', () => {
+    const laid = PRODUCTS.filter(
+      ({ category, subject }) =>
+        isBelow(category, LAID) && !ALONG_EDGES.includes(category) && !ALONG_EDGES.includes(subject),
+    )
+    expect(new Set(laid.map(({ unit }) => unit.step))).toEqual(
+      new Set(['box', 'piece', 'root', 'roll', 'metre', 'sheet', 'bag']),
+    )
+    expect(unitsOf(laid)).toEqual([])
+  })
+
+  it('of everything else whose packs have an area is the ㎡ too, unless it is made to measure', () => {
+    const withArea = PRODUCTS.filter(
+      ({ skus, madeToMeasure }) => madeToMeasure === undefined && skus.every(({ pack }) => pack.areaCm2 !== undefined),
+    )
+    expect(unitsOf(withArea)).toEqual([])
+  })
+
+  it('has the area that the listing itself says a pack covers', () => {
+    const said = PRODUCTS.flatMap(({ code, parameters, skus }) =>
+      parameters.flatMap(([, value]) => {
+        const area = /约铺 ([\d.]+)㎡/.exec(value)?.[1]
+        return area === undefined
+          ? []
+          : skus.map(({ pack }) => [code, area, ((pack.areaCm2 ?? 0) / 10_000).toFixed(2)] as const)
+      }),
+    )
+    expect(said.length).toBeGreaterThan(0)
+    expect(said.filter(([, area, packed]) => area !== packed)).toEqual([])
   })
 })
 
@@ -37,7 +90,9 @@ describe('quantities for an area', () => {
         ),
       ),
     ]
-    expect(kindsOf('tile-glazed', 'tile-small', 'tile-mosaic')).toEqual(['wallTile'])
+    expect(kindsOf('tile-glazed', 'tile-mosaic')).toEqual(['wallTile'])
+    // Metro tiles are for walls; hexagons lie on floors too.
+    expect(kindsOf('tile-small')).toEqual(['wallTile', 'tile'])
     expect(kindsOf('tile-marble', 'tile-wood', 'tile-terrazzo', 'tile-outdoor')).toEqual(['tile'])
   })
 })
@@ -64,9 +119,13 @@ describe('pictures', () => {
     expect(new Set(named.map((product) => product.subject))).toEqual(new Set([subject]))
   })
 
-  it('no two one-piece toilets are drawn alike', () => {
-    const toilets = PRODUCTS.filter(({ title }) => title.includes('连体坐便器'))
-    expect([toilets.length, new Set(toilets.map(({ subject }) => subject)).size]).toEqual([6, 6])
+  it.each([
+    ['one-piece toilets', 'bath-toilet', 6],
+    ['smart toilets', 'bath-smart', 5],
+    ['concealed hinges', 'furniture-hinge', 5],
+  ])('no two %s are drawn alike', (_name, kind, count) => {
+    const alike = PRODUCTS.filter(({ category }) => category === kind)
+    expect([alike.length, new Set(alike.map(({ subject }) => subject)).size]).toEqual([count, count])
   })
 })
 

@@ -798,7 +798,7 @@ export const AUX_PRODUCTS: readonly ProductData[] = [
     views: ['front', 'detail'],
     title: '森砌 桉木多层板 ENF 级 胶合板 9 厘 18 厘 打柜基层 1220×2440',
     subtitle: '横竖交错 13 层，握钉力强，板侧喷码可查',
-    unit: { step: 'sheet', stepThousandths: 1000, base: 'sheet', minSteps: 1 },
+    unit: { step: 'sheet', stepThousandths: 1000, base: 'sqm', minSteps: 1 },
     pack: PLY_18,
     specGroups: [
       { name: '厚度', values: ['9mm', '18mm'] },

@@ -353,7 +353,7 @@ export const TILE_PRODUCTS: readonly ProductData[] = [
     views: ['front', 'detail'],
     title: '砚野 波光陶瓷马赛克 300×300 卫生间淋浴区防滑地面 泳池背景墙',
     subtitle: '48mm 方粒网背，一联一片 0.09㎡，随弯随贴',
-    unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 5 },
+    unit: { step: 'piece', stepThousandths: 1000, base: 'sqm', minSteps: 5 },
     pack: MOSAIC_300,
     specGroups: [{ name: '花色', values: ['湖青混拼', '雾白', '海蓝混拼', '陶土'] }],
     rows: [

@@ -1,3 +1,4 @@
+import { PAGE_SIZE_MAX } from '@zhujia/contract/core/constants.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LABELS_BY_LANGUAGE } from '@zhujia/server/testing/search/labels-of-languages.data.ts'
 import { LABELS } from '@zhujia/server/testing/search/labels.data.ts'
@@ -30,6 +31,25 @@ test('what was asked for is found: recall of 0.98 and more', () => {
 test('nothing that is there is answered with an empty page', () => {
   expect(relevance.empty).toEqual([])
 })
+
+test.each(['瓷砖', '地板', '门', '马桶', '灯'])(
+  '%s by price: what is called so from the cheapest on, then, marked as related, what has the word',
+  async (q) => {
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((page) =>
+        at.call('catalogue.listProducts', { query: { q, sort: 'priceAsc', size: PAGE_SIZE_MAX, page } }),
+      ),
+    )
+    const found = pages.flatMap((answer) => (answer.success ? answer.data.records : []))
+    const firstRelated = found.findIndex(({ isRelated }) => isRelated)
+    expect(firstRelated).toBeGreaterThan(0)
+    for (const part of [found.slice(0, firstRelated), found.slice(firstRelated)]) {
+      expect(new Set(part.map(({ isRelated }) => isRelated)).size).toBe(1)
+      const prices = part.map(({ shown }) => shown.fen)
+      expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    }
+  },
+)
 
 describe.each(['en', 'fr', 'es', 'zh-Hant'] as const)('the same goods by what they are called in %s', (locale) => {
   test('nDCG@10 of 0.95 and more over at least 40 queries, recall of 0.98, and none is empty', async () => {

@@ -1,6 +1,5 @@
 import type { Pack } from '@zhujia/contract/catalogue/schemas.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { SHOP_PERMISSIONS } from '@zhujia/contract/shops/permissions.ts'
+import { ORGANISATION_KINDS, type Permission } from '@zhujia/contract/organisations/kinds.ts'
 import { addSeconds, DAY } from '@zhujia/server/platform/clock.ts'
 import type { Actor, Ctx } from '@zhujia/server/platform/context.ts'
 import type { Db } from '@zhujia/server/platform/db/types.ts'
@@ -20,18 +19,22 @@ import { PRODUCTS } from './products.data.ts'
 import { SHOPS } from './shops.data.ts'
 import { seedSearches } from './seed-searches.ts'
 import { STAGES } from './stages.data.ts'
+import { runnerOf } from '../runner.ts'
 import type { CategoryData, ProductData, SkuData } from './types.ts'
 
 type SeedCtx = Ctx<never, Actor>
 
 interface Terms {
   owner: string
-  members: readonly { phone: string; permissions: readonly ShopPermission[] }[]
+  members: readonly { phone: string; permissions: readonly Permission[] }[]
   commissionBp: number
 }
 
 /** The boss is named as the owner of shops for which no owner was generated. */
 const alone = (commissionBp: number): Terms => ({ owner: '13800000004', members: [], commissionBp })
+
+/** When the shops were opened. */
+const OPENED_DAYS_AGO = 400
 
 /** Who runs each demo shop, and what it pays as commission. */
 const TERMS: Readonly<Record<string, Terms>> = {
@@ -42,7 +45,7 @@ const TERMS: Readonly<Record<string, Terms>> = {
   },
   'muqi-bath': {
     owner: '13800000004',
-    members: [{ phone: '13800000002', permissions: SHOP_PERMISSIONS }],
+    members: [{ phone: '13800000002', permissions: ORGANISATION_KINDS.shop.permissions }],
     commissionBp: 600,
   },
   'jiangcai-aux': { owner: '13800000017', members: [], commissionBp: 300 },
@@ -153,8 +156,9 @@ interface DemoShop {
 }
 
 async function seedShops(ctx: SeedCtx, { userIds, shopOwnerIds }: People, fileOf: FileOf): Promise<void> {
+  // They were there before everything that the demo world tells of.
   await openShops(
-    ctx,
+    runnerOf(ctx).bySystem(addSeconds(ctx.clock.now(), -OPENED_DAYS_AGO * DAY)),
     SHOPS.map(({ code, logo, mainCategories: _categories, brands: _brands, ...shop }) => {
       const { owner, members, ...terms } = required(new Map(Object.entries(TERMS)), code)
       return {

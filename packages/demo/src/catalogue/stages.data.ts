@@ -41,8 +41,8 @@ export const STAGES: readonly StageData[] = [
     names: five('防水', '防水', ['Waterproofing', 'Étanchéité', 'Impermeabilización']),
     hint: five('基层处理、涂刷、48小时闭水', '基層處理、塗刷、48小時閉水', [
       'Prime, coat, 48-hour ponding test',
-      'Apprêt, couches, essai d’eau de 48 h',
-      'Imprimar, aplicar, prueba de agua de 48 h',
+      'Apprêt, couches, essai d’eau de 48 h',
+      'Imprimar, aplicar, prueba de agua de 48 h',
     ]),
   },
   {

@@ -78,6 +78,8 @@ const VALUES: Readonly<Record<CopiedColumn['rule'], (name: string) => SQL>> = {
   home: () => sql`c.home`,
   drawing: (name) =>
     sql`jsonb_set(${column(name)}, '{look,seed}', to_jsonb((${column(name)} #>> '{look,seed}')::bigint + c.number * 1000))`,
+  composed: (name) =>
+    sql`(select composed.${sql.identifier(name)} from composed where composed.number = c.number and composed.id = o.id)`,
   default: () => sql`default`,
   same: column,
 }

@@ -11,6 +11,7 @@ import { users } from '@zhujia/server/tables/auth.ts'
  * - `number`: a number that people read, made anew; `token`: a unique name, made anew.
  * - `holdsId`, `holdsNumber`: text that contains an id or a number, which is replaced.
  * - `home`: the address of the copy's buyer. `drawing`: the same drawing with another seed.
+ * - `composed`: from the row of the temporary table `composed` for this copy (`number`) of this row (`id`), which the area's `compose` writes.
  * - `default`: the column's default. `same`: unchanged.
  */
 type CopyRule =
@@ -23,6 +24,7 @@ type CopyRule =
   | 'holdsNumber'
   | 'home'
   | 'drawing'
+  | 'composed'
   | 'default'
   | 'same'
 
@@ -48,6 +50,8 @@ export interface Copies {
 /** An area's part in copying scenarios. */
 export interface AreaGraph {
   tables: readonly GraphTable[]
+  /** Decides what the copies say in the columns that are `composed`; called before the rows are written. */
+  compose?: (db: Db, copies: Copies) => Promise<void>
   /** Adds the copies to sums that are stored in tables that are not copied; called after the rows are written. */
   addSums?: (db: Db, copies: Copies) => Promise<void>
 }

@@ -28,6 +28,7 @@ export async function copyScenarios(
   const made = copiesOf(TABLES)
   for (let from = 0; from < copies.length; from += COPIES_AT_ONCE) {
     await setCopies(db, copies.slice(from, from + COPIES_AT_ONCE), people)
+    for (const { compose } of GRAPHS) await compose?.(db, made)
     for (const table of inOrder(TABLES)) await copyRows(db, table, TABLES)
     for (const { addSums } of GRAPHS) await addSums?.(db, made)
   }

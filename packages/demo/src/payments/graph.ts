@@ -4,7 +4,7 @@ import type { AreaGraph } from '../graph/graph.ts'
 
 export const paymentsGraph: AreaGraph = {
   tables: [
-    { table: payments, columns: { payableId: 'id' } },
+    { table: payments, columns: { payableId: 'id', onBehalfId: 'same' } },
     {
       table: paymentAttempts,
       columns: { outTradeNo: 'number', cashierUrl: 'holdsNumber', providerTxnId: 'token' },

@@ -23,7 +23,7 @@ interface Payer {
 export async function openCashier(runner: Runner, paymentId: string, { payerId, at }: Payer): Promise<void> {
   const ctx = runner.as(payerId, at)
   const { amountFen } = found(await findPayment(ctx.db, paymentId))
-  await startAttempt(ctx, { paymentId, provider: SIMULATOR, amountFen })
+  await startAttempt(ctx, PAYABLES, { paymentId, provider: SIMULATOR, amountFen })
 }
 
 /**

@@ -69,6 +69,7 @@ test('a person takes on an identity with its roles and still has it after a logo
   await expect(page).toHaveURL(href('user'))
   await expect(page.getByRole('link', { name: /我的身份/ })).toContainText('商家')
   await expect(page.getByRole('heading', { name: '店铺订单' })).toBeVisible()
+  await page.getByRole('link', { name: '设置' }).click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click()
   await expect(page).toHaveURL(href('login'))

@@ -120,6 +120,7 @@ test('a toast covers the price neither on the page of a product nor in the sheet
   await page.getByRole('button', { name: '加入购物车' }).click()
   const sheet = page.getByRole('dialog', { name: '选择规格' })
   await sheet.getByRole('button', { name: '加入购物车' }).click()
-  const missing = sheet.getByRole('status').getByText(/^请选择/)
+  // What is missing is said where it is chosen.
+  const missing = sheet.getByText(/^请选择/).first()
   expect(await overlaps(missing, sheet.getByText(/¥\d/).first())).toBe(false)
 })

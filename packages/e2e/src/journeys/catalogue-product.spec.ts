@@ -83,7 +83,7 @@ test('the price follows the chosen options, impossible combinations are marked, 
   await page.goto(href('productDetail', { id: product.id }))
   await page.getByRole('button', { name: '立即购买' }).click()
   await chooser(page).getByRole('button', { name: '立即购买' }).click()
-  await expect(page.getByRole('status').getByText('请选择规格')).toBeVisible()
+  await expect(chooser(page).getByRole('group', { name: '规格', description: '请选择规格' })).toBeVisible()
   await expect(value(page, '800×800mm')).toBeFocused()
 
   await value(page, '600×1200mm').click()

@@ -90,7 +90,7 @@ test('a favourite that became cheaper says by how much, and can be bought from t
   await row.getByRole('button', { name: /^加入购物车/ }).click()
   const sheet = page.getByRole('dialog', { name: '选择规格' })
   await sheet.getByRole('button', { name: '加入购物车' }).click()
-  await expect(page.getByRole('status').getByText(/^请选择/)).toBeVisible()
+  await expect(sheet.getByText(/^请选择/).first()).toBeVisible()
   expect(await axe(page)).toEqual([])
 })
 

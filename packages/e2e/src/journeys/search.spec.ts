@@ -24,8 +24,8 @@ const find = async (query: Query): Promise<ResponseOf<typeof listProducts>> =>
   (await signInAs(OWNER)).call(listProducts, { query })
 
 const box = (page: Page) => page.getByRole('searchbox', { name: '搜索商品' })
-const results = (page: Page) => page.getByRole('list', { name: '搜索结果' })
-const links = (page: Page) => results(page).getByRole('link')
+/** Of what the words name, and of what is only related to it. */
+const links = (page: Page) => page.getByRole('list', { name: /^(搜索结果|相关商品)$/ }).getByRole('link')
 const total = (page: Page, count: number) => page.getByRole('status').getByText(`共 ${count} 件商品`, { exact: true })
 const chosen = (page: Page) => page.getByRole('list', { name: '已选条件' })
 

@@ -29,6 +29,11 @@ export const en: ServerTexts = {
     CODE_LIMIT: 'No more codes can be sent today',
     SMS_UNAVAILABLE: 'Text messages cannot be sent at present',
     PASSWORD_WEAK: 'The password is too common or too short; choose another',
+    OLD_PASSWORD_WRONG: 'That is not your present password',
+    OLD_PASSWORD_THROTTLED: 'Too many passwords tried; use a code by text message, or try again later',
+    OLD_CODE_WRONG: 'The code to your old number is wrong or no longer valid',
+    PHONE_TAKEN: 'This number already has an account; use another',
+    PHONE_CHANGE_PENDING: 'A change of number is already waiting; cancel it first',
     NICKNAME_REFUSED:
       'Choose another nickname: visible characters only, nothing that sounds like the platform or its staff',
     ROLE_NOT_GRANTED: 'You do not have this role yet',
@@ -50,11 +55,11 @@ export const en: ServerTexts = {
     TOO_OFTEN: 'This order has used up the number of times it may do this',
     TAKE_ALL: 'This is the last time for this order: please include everything that is left',
     PLACING_LIMIT: 'You have placed too many orders in 24 hours; try again tomorrow',
-    PAYMENT_CLOSED: 'This payment is finished; see the order',
+    PAYMENT_CLOSED: 'This payment is finished',
     PROVIDER_DOWN: 'The payment channel is not available; please try again later',
     AMOUNT_CHANGED: 'The amount due has changed; please confirm the new one',
     ATTEMPT_LIMIT:
-      'This payment has been tried too many times; cancel the order, or wait until it closes, and order again',
+      'This payment has been tried too often; wait until it closes by itself and begin again. An order can also be cancelled before',
     NOT_AN_IMAGE:
       'Please upload a JPG, PNG or WebP picture; on an iPhone, choose “Most Compatible” in the camera settings',
     IMAGE_TOO_LARGE: 'The picture’s dimensions are too large',
@@ -63,6 +68,22 @@ export const en: ServerTexts = {
     FAVOURITES_FULL: 'Your favourites are full; remove some first',
     REVIEW_CLOSED: 'No review now: the goods are not received yet, or the time for it is over',
     REVIEW_EXISTS: 'This has been reviewed or answered already',
+    ALREADY_MEMBER: 'They are a member already',
+    ALREADY_INVITED: 'This phone number has been invited already and has not answered yet',
+    INVITED_TOO_OFTEN: 'This phone number was invited too often lately; try again in a few days',
+    MEMBERS_FULL: 'There are too many members; remove some or withdraw invitations first',
+    MEMBERSHIPS_FULL: 'You belong to too many already; leave some first',
+    BEYOND_YOUR_RIGHTS: 'This is more than you may do yourself',
+    ROLE_NOT_OF_KIND: 'There are no such members here',
+    INVITATION_OVER: 'This invitation is over',
+    LAST_OWNER: 'You are the only owner; make another member an owner first',
+    NOT_YOURSELF: 'You cannot change or remove yourself',
+    STEPS_LIMIT: 'Too many invitations and changes today; continue tomorrow',
+    DEPOSIT_COMPLETE: 'The deposit is paid in full; nothing more is due',
+    TERMS_CHANGED: 'The terms of the deposit have changed; please read them again first',
+    DEPOSIT_LIMIT: 'Too many payments were opened in 24 hours; please try again tomorrow',
+    NOTHING_HELD: 'No deposit is held that could be returned',
+    ORDERS_OPEN: 'The shop has open orders; the deposit goes back once all are completed or cancelled',
   },
   issues: {
     required: 'Required',
@@ -88,5 +109,18 @@ export const en: ServerTexts = {
     administrator: 'Administrator',
     user: 'Consultant',
   },
-  sms: { code: (digits, minutes) => `[Zhujia] Your code is ${digits}, valid for ${minutes} minutes. Do not share it.` },
+  shopDepositTerms: [
+    'This money is the shop’s security deposit. The platform keeps it in an account of its own; it is not the price of goods and bears no interest.',
+    'The owner of the shop may ask for it back whenever the shop has no open order. With open orders it stays until all of them are completed or cancelled.',
+    'It goes back in full to the channel it was paid by; where it was paid in several parts, each part goes back by itself.',
+    'This version has no deductions: the money is only ever returned.',
+    'The version at the time of payment applies. A later version does not change what has been paid.',
+  ],
+  sms: {
+    phoneChanged: ({ phone }) =>
+      `[Zhujia] Your account now has the number ${phone}; this number can no longer log in to it.`,
+    phoneChangeRequested: ({ phone, hours }) =>
+      `[Zhujia] Your account asks for the number ${phone}, in effect in ${hours} hours. If this was not you, log in with a code to this number, cancel it under Me - Settings - Account and security, and change your password.`,
+    code: ({ code, minutes }) => `[Zhujia] Your code is ${code}, valid for ${minutes} minutes. Do not share it.`,
+  },
 }

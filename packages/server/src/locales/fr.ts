@@ -29,6 +29,11 @@ export const fr: ServerTexts = {
     CODE_LIMIT: 'Plus aucun code ne peut être envoyé aujourd’hui',
     SMS_UNAVAILABLE: 'L’envoi de SMS est actuellement impossible',
     PASSWORD_WEAK: 'Mot de passe trop courant ou trop court ; choisissez-en un autre',
+    OLD_PASSWORD_WRONG: 'Ce n’est pas votre mot de passe actuel',
+    OLD_PASSWORD_THROTTLED: 'Trop de mots de passe essayés ; utilisez un code par SMS ou réessayez plus tard',
+    OLD_CODE_WRONG: 'Le code envoyé à l’ancien numéro est incorrect ou n’est plus valable',
+    PHONE_TAKEN: 'Ce numéro a déjà un compte ; choisissez-en un autre',
+    PHONE_CHANGE_PENDING: 'Un changement de numéro est déjà en attente ; annulez-le d’abord',
     NICKNAME_REFUSED:
       'Choisissez un autre pseudo : caractères visibles uniquement, rien qui évoque la plateforme ou son personnel',
     ROLE_NOT_GRANTED: 'Vous n’avez pas encore ce rôle',
@@ -50,11 +55,11 @@ export const fr: ServerTexts = {
     TOO_OFTEN: 'Cette commande a épuisé le nombre de fois autorisé pour cette opération',
     TAKE_ALL: 'C’est la dernière fois pour cette commande : incluez tout ce qu’il reste',
     PLACING_LIMIT: 'Vous avez passé trop de commandes en 24 heures ; réessayez demain',
-    PAYMENT_CLOSED: 'Ce paiement est terminé ; consultez la commande',
+    PAYMENT_CLOSED: 'Ce paiement est terminé',
     PROVIDER_DOWN: 'Le moyen de paiement est indisponible ; réessayez plus tard',
     AMOUNT_CHANGED: 'Le montant à payer a changé ; confirmez le nouveau',
     ATTEMPT_LIMIT:
-      'Ce paiement a été tenté trop de fois ; annulez la commande ou attendez sa clôture, puis commandez à nouveau',
+      'Ce paiement a été tenté trop souvent ; attendez qu’il se ferme de lui-même, puis recommencez. Une commande peut aussi être annulée avant',
     NOT_AN_IMAGE:
       'Envoyez une image JPG, PNG ou WebP ; sur un iPhone, choisissez « Le plus compatible » dans les réglages de l’appareil photo',
     IMAGE_TOO_LARGE: 'Les dimensions de l’image sont trop grandes',
@@ -63,6 +68,22 @@ export const fr: ServerTexts = {
     FAVOURITES_FULL: 'Vos favoris sont pleins ; retirez-en d’abord',
     REVIEW_CLOSED: 'Pas d’avis pour l’instant : les produits ne sont pas encore reçus, ou le délai est passé',
     REVIEW_EXISTS: 'Un avis ou une réponse a déjà été donné',
+    ALREADY_MEMBER: 'Cette personne est déjà membre',
+    ALREADY_INVITED: 'Ce numéro est déjà invité et n’a pas encore répondu',
+    INVITED_TOO_OFTEN: 'Ce numéro a été invité trop souvent ces derniers temps ; réessayez dans quelques jours',
+    MEMBERS_FULL: 'Il y a trop de membres ; retirez-en ou annulez des invitations',
+    MEMBERSHIPS_FULL: 'Vous appartenez déjà à trop de groupes ; quittez-en d’abord',
+    BEYOND_YOUR_RIGHTS: 'Cela dépasse vos propres droits',
+    ROLE_NOT_OF_KIND: 'Il n’y a pas ici de membres de ce type',
+    INVITATION_OVER: 'Cette invitation n’est plus valable',
+    LAST_OWNER: 'Vous êtes seul propriétaire ; nommez d’abord une autre personne',
+    NOT_YOURSELF: 'Vous ne pouvez ni modifier ni retirer votre propre accès',
+    STEPS_LIMIT: 'Trop d’invitations et de modifications aujourd’hui ; continuez demain',
+    DEPOSIT_COMPLETE: 'Le dépôt est versé en totalité ; rien n’est dû',
+    TERMS_CHANGED: 'Les conditions du dépôt ont changé ; veuillez d’abord les relire',
+    DEPOSIT_LIMIT: 'Trop de paiements ouverts en 24 heures ; veuillez réessayer demain',
+    NOTHING_HELD: 'Aucun dépôt n’est détenu',
+    ORDERS_OPEN: 'La boutique a des commandes en cours ; le dépôt est restitué quand toutes sont terminées ou annulées',
   },
   issues: {
     required: 'Obligatoire',
@@ -88,8 +109,19 @@ export const fr: ServerTexts = {
     administrator: 'Administrateur',
     user: 'Conseiller',
   },
+  shopDepositTerms: [
+    'Cette somme est le dépôt de garantie de la boutique. La plateforme la conserve sur un compte à part ; elle n’est pas le prix de marchandises et ne porte pas intérêt.',
+    'La personne propriétaire de la boutique peut en demander la restitution dès qu’aucune commande n’est en cours. Sinon, elle attend que toutes les commandes soient terminées ou annulées.',
+    'La somme est restituée en totalité par le moyen de paiement utilisé ; versée en plusieurs fois, chaque part est restituée séparément.',
+    'Cette version ne prévoit aucune retenue : la somme est seulement restituée.',
+    'La version en vigueur au moment du paiement s’applique. Une version ultérieure ne change rien à ce qui a été versé.',
+  ],
   sms: {
-    code: (digits, minutes) =>
-      `[Zhujia] Votre code est ${digits}, valable ${minutes} minutes. Ne le communiquez à personne.`,
+    phoneChanged: ({ phone }) =>
+      `[Zhujia] Votre compte est passé au numéro ${phone} ; ce numéro-ci ne permet plus de s’y connecter.`,
+    phoneChangeRequested: ({ phone, hours }) =>
+      `[Zhujia] Votre compte demande à passer au numéro ${phone} dans ${hours} heures. Si ce n’était pas vous, connectez-vous par code à ce numéro-ci, annulez la demande dans Compte - Réglages - Compte et sécurité et changez de mot de passe.`,
+    code: ({ code, minutes }) =>
+      `[Zhujia] Votre code est ${code}, valable ${minutes} minutes. Ne le communiquez à personne.`,
   },
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@zhujia/contract/errors.ts'
+import type { SmsParams, SmsTemplate } from '../providers/sms/port.ts'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 
 /** What is said of a field that was not accepted. `origin` is what the limit counts: a text's length, a number … */
@@ -16,5 +17,7 @@ export interface ServerTexts {
   errors: Readonly<Record<ErrorCode, string>>
   issues: IssueTexts
   roles: Readonly<Record<Role, string>>
-  sms: { code(digits: string, minutes: number): string }
+  /** The terms of a shop's security deposit, a clause each. They are frozen at payment: a change of them is a new `SHOP_TERMS_VERSION`. */
+  shopDepositTerms: readonly string[]
+  sms: { [Template in SmsTemplate]: (params: SmsParams<Template>) => string }
 }

@@ -1,5 +1,6 @@
 import type { Registry } from 'prom-client'
 import type { TableRules } from './db/table-rules.ts'
+import type { Marks } from './events/hub.ts'
 import type { Route } from './http/handlers.ts'
 import type { Invariants } from './invariants.ts'
 import type { JobSpecs } from './jobs/specs.ts'
@@ -18,6 +19,8 @@ export interface AreaSpec {
   invariants?: Invariants
   /** How the rows of its tables may change. */
   tables?: TableRules
+  /** By its own name: what tells open browsers that something of it has changed for their person. */
+  marks?: Marks
   /** Figures for operators that are read from the database. */
   metrics?: (services: Services) => Promise<Registry>
 }
@@ -27,7 +30,7 @@ export const defineArea = <const Spec extends AreaSpec>(spec: Spec): Spec => spe
 /** One part of all areas together. @throws when two areas declare the same name */
 export function gather(
   areas: readonly AreaSpec[],
-  part: 'jobs' | 'timers' | 'upkeep' | 'invariants',
+  part: 'jobs' | 'timers' | 'upkeep' | 'invariants' | 'marks',
 ): Readonly<Record<string, unknown>> {
   const entries = areas.flatMap((area) => Object.entries(area[part] ?? {}))
   const twice = entries.find(([name], i) => entries.findIndex(([other]) => other === name) < i)

@@ -4,6 +4,14 @@ import { ConfigError, readConfig, type Environment } from './config.ts'
 const made = { dataDir: '/data', secret: undefined }
 const SECRET = 'kN3v-8sTq2_Zp5wXy7uB1cD4eF6gH9jL'
 const GOOD: Environment = { MODE: 'production', SECRET, DATABASE_URL: 'postgres://db/zhujia' }
+const CARRIER: Environment = {
+  ...GOOD,
+  SMS_CARRIER: 'aliyun',
+  SMS_KEY_ID: 'LTAI5tExample0',
+  SMS_KEY_SECRET: 'kN3v8sTq2Zp5wXy7uB1cD4eF6gH9jL',
+  SMS_SIGN_NAME: '筑家',
+  SMS_TEMPLATES: '{"code":"SMS_1","phoneChanged":"SMS_3","phoneChangeRequested":"SMS_4"}',
+}
 
 test('production starts with a secret and a database', () => {
   expect(readConfig(GOOD, made)).toEqual({
@@ -20,9 +28,11 @@ test('production starts with a secret and a database', () => {
     pageMax: 480,
     receiveDays: { express: 10, ownTruck: 3 },
     checkoutsPerDay: 200,
+    shopDepositFen: 500_000,
     unpaidSharePercent: 80,
     codeLimits: { perMinute: 300, perDay: 50_000 },
     personLimits: { readsPerMinute: 1200, mutationsPerMinute: 300, mutationsPerDay: 10_000 },
+    sms: undefined,
     metricsToken: undefined,
     logLevel: 'info',
   })
@@ -71,6 +81,19 @@ test.each<[string, Environment, string]>([
   ['a database of no value', { ...GOOD, DATABASE_URL: ' ' }, 'DATABASE_URL'],
   ['a short token for figures', { ...GOOD, METRICS_TOKEN: 'kR7-metrics-4Wq' }, 'METRICS_TOKEN'],
   ['a token that no header holds', { ...GOOD, METRICS_TOKEN: 'kR7 metrics 4Wq9 kR7' }, 'METRICS_TOKEN'],
+  ['a key without a carrier', { ...GOOD, SMS_KEY_ID: 'LTAI5tExample0' }, 'SMS_KEY_ID needs SMS_CARRIER'],
+  ['an unknown carrier', { ...CARRIER, SMS_CARRIER: 'pigeon' }, 'SMS_CARRIER'],
+  ['a carrier without its key', { ...CARRIER, SMS_KEY_SECRET: undefined }, 'SMS_KEY_SECRET'],
+  [
+    'a carrier without approved texts',
+    { ...CARRIER, SMS_TEMPLATES: '{}' },
+    'SMS_TEMPLATES: must name each of code, phoneChanged',
+  ],
+  ['a text that nobody sends', { ...CARRIER, SMS_TEMPLATES: '{"code":"1","cod":"2"}' }, 'SMS_TEMPLATES'],
+  ['texts that are no JSON', { ...CARRIER, SMS_TEMPLATES: 'SMS_1' }, 'SMS_TEMPLATES: must be JSON'],
+  ['a carrier at a path', { ...CARRIER, SMS_ENDPOINT: 'https://sms.example.com/v2' }, 'SMS_ENDPOINT'],
+  ['a carrier that needs an application', { ...CARRIER, SMS_CARRIER: 'tencent' }, 'SMS_APP_ID'],
+  ['a carrier in lower case', { ...GOOD, sms_carrier: 'aliyun' }, 'sms_carrier is not read'],
   ['no database', { ...GOOD, DATABASE_URL: undefined }, 'DATABASE_URL'],
   ['a port beyond the last', { ...GOOD, PORT: '65536' }, 'PORT'],
   ['a port that is no number', { ...GOOD, PORT: 'http' }, 'PORT'],
@@ -83,6 +106,7 @@ test.each<[string, Environment, string]>([
   ['no notice at all', { ...GOOD, NOTICES_PER_MINUTE: 'many' }, 'NOTICES_PER_MINUTE'],
   ['no connection', { ...GOOD, CONNECTIONS_PER_ADDRESS: '0' }, 'CONNECTIONS_PER_ADDRESS'],
   ['no checkout for anybody', { ...GOOD, CHECKOUTS_PER_DAY: '0' }, 'CHECKOUTS_PER_DAY'],
+  ['no deposit', { ...GOOD, SHOP_DEPOSIT_FEN: '0' }, 'SHOP_DEPOSIT_FEN'],
   ['no stock for anybody', { ...GOOD, UNPAID_SHARE_PERCENT: '0' }, 'UNPAID_SHARE_PERCENT'],
   ['a page wider than any device', { ...GOOD, PAGE_MAX: '961' }, 'PAGE_MAX'],
   ['a page of no width', { ...GOOD, PAGE_MAX: 'wide' }, 'PAGE_MAX'],
@@ -137,7 +161,15 @@ test('a variable without a value is as if it were not set: no limit ends by it, 
     ['HOST', 'PORT', 'TRUST_PROXY_HOPS', 'ANONYMOUS_PER_MINUTE', 'SIGNED_IN_PER_MINUTE', 'FILES_PER_MINUTE'],
     ['NOTICES_PER_MINUTE', 'CONNECTIONS_PER_ADDRESS', 'PERSON_READS_PER_MINUTE', 'PERSON_MUTATIONS_PER_MINUTE'],
     ['PERSON_MUTATIONS_PER_DAY', 'DRAW_AHEAD', 'PAGE_MAX', 'RECEIVE_DAYS_EXPRESS', 'RECEIVE_DAYS_OWN_TRUCK'],
-    ['CHECKOUTS_PER_DAY', 'UNPAID_SHARE_PERCENT', 'CODES_PER_MINUTE', 'CODES_PER_DAY', 'METRICS_TOKEN', 'LOG_LEVEL'],
+    [
+      'CHECKOUTS_PER_DAY',
+      'SHOP_DEPOSIT_FEN',
+      'UNPAID_SHARE_PERCENT',
+      'CODES_PER_MINUTE',
+      'CODES_PER_DAY',
+      'METRICS_TOKEN',
+      'LOG_LEVEL',
+    ],
   ].flat()
   for (const nothing of ['', ' '])
     expect(readConfig({ ...GOOD, ...Object.fromEntries(names.map((name) => [name, nothing])) }, made)).toEqual(

@@ -1,6 +1,7 @@
 import { withoutTracks } from '@zhujia/contract/auth/password.ts'
-import { MAX_DEVICE_WIDTH_PX } from '@zhujia/contract/core/constants.ts'
+import { MAX_DEVICE_WIDTH_PX, ORDER_FEN_MAX } from '@zhujia/contract/core/constants.ts'
 import { z } from 'zod'
+import { SMS_VARIABLES, smsVariables, type SmsConfig } from '../providers/sms/config.ts'
 import type { PersonLimits } from './access/person-rate.ts'
 
 const MODES = ['demo', 'production', 'test'] as const
@@ -40,6 +41,7 @@ const environment = z.object({
   RECEIVE_DAYS_EXPRESS: z.coerce.number().int().min(1).max(60).default(10),
   RECEIVE_DAYS_OWN_TRUCK: z.coerce.number().int().min(1).max(60).default(3),
   CHECKOUTS_PER_DAY: limit(1, 200),
+  SHOP_DEPOSIT_FEN: z.coerce.number().int().min(100).max(ORDER_FEN_MAX).default(500_000),
   UNPAID_SHARE_PERCENT: z.coerce.number().int().min(1).max(100).default(80),
   CODES_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(300),
   CODES_PER_DAY: limit(0, 50_000),
@@ -50,6 +52,9 @@ const environment = z.object({
     .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 })
+
+/** The names of all variables that are read. */
+const VARIABLES: ReadonlySet<string> = new Set([...Object.keys(environment.shape), ...SMS_VARIABLES])
 
 export interface Config {
   mode: (typeof MODES)[number]
@@ -78,10 +83,14 @@ export interface Config {
   receiveDays: { express: number; ownTruck: number }
   /** How many checkouts one person may have in 24 hours: rows of orders are never removed. */
   checkoutsPerDay: number
+  /** The security deposit that every shop must have. */
+  shopDepositFen: number
   /** How much of a SKU's stock one person may hold in unpaid orders, in percent of what nobody else holds. */
   unpaidSharePercent: number
   /** How many codes all unknown devices together are sent, of all numbers; 0 is without a limit. */
   codeLimits: { perMinute: number; perDay: number }
+  /** The carrier of text messages, if one is connected. */
+  sms: SmsConfig | undefined
   /** The token for `/metrics`. Without it production answers nobody, and the other modes answer this machine. */
   metricsToken: string | undefined
   logLevel: string
@@ -100,15 +109,10 @@ export const withoutEmpty = (variables: Environment): Environment =>
 /** Reads the environment once and refuses unsafe values. `made` has the values that the data folder supplies. */
 export function readConfig(variables: Environment, made: { dataDir: string; secret: string | undefined }): Config {
   const env = withoutEmpty(variables)
-  const lowered = Object.keys(env).find(
-    (name) => name !== name.toUpperCase() && name.toUpperCase() in environment.shape,
-  )
+  const lowered = Object.keys(env).find((name) => name !== name.toUpperCase() && VARIABLES.has(name.toUpperCase()))
   if (lowered !== undefined)
     throw new ConfigError(`${lowered} is not read: the variable is called ${lowered.toUpperCase()}`)
-  const parsed = environment.safeParse(env)
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
-  const read = parsed.data
+  const read = parse(environment, env)
   if (read.DATABASE_URL && env.MODE === undefined)
     throw new ConfigError(
       'DATABASE_URL needs MODE beside it: MODE=production, or MODE=demo to load the demo world into an empty database',
@@ -140,11 +144,27 @@ export function readConfig(variables: Environment, made: { dataDir: string; secr
     pageMax: read.PAGE_MAX,
     receiveDays: { express: read.RECEIVE_DAYS_EXPRESS, ownTruck: read.RECEIVE_DAYS_OWN_TRUCK },
     checkoutsPerDay: read.CHECKOUTS_PER_DAY,
+    shopDepositFen: read.SHOP_DEPOSIT_FEN,
     unpaidSharePercent: read.UNPAID_SHARE_PERCENT,
     codeLimits: { perMinute: read.CODES_PER_MINUTE, perDay: read.CODES_PER_DAY },
+    sms: readSms(env),
     metricsToken: read.METRICS_TOKEN,
     logLevel: read.LOG_LEVEL,
   }
+}
+
+function parse<Schema extends z.ZodType>(schema: Schema, env: Environment): z.output<Schema> {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+}
+
+/** A carrier is connected by `SMS_CARRIER`; its other variables alone would be ignored without a word. */
+function readSms(env: Environment): SmsConfig | undefined {
+  const stray = SMS_VARIABLES.find((name) => env[name] !== undefined)
+  if (stray === undefined) return undefined
+  if (env.SMS_CARRIER === undefined) throw new ConfigError(`${stray} needs SMS_CARRIER beside it: aliyun or tencent`)
+  return parse(smsVariables, env)
 }
 
 function requireProduction(read: z.output<typeof environment>): void {

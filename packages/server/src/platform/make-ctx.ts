@@ -60,7 +60,7 @@ export function makeCtx<A extends Actor>(services: Services, caller: Caller<A>):
  */
 export function actingAs<A extends Actor>(
   ctx: Ctx<never, Actor>,
-  change: { actor: A } & Partial<Pick<Services, 'clock' | 'jobs' | 'providers'>>,
+  change: { actor: A } & Partial<Pick<Services, 'clock' | 'config' | 'jobs' | 'providers'>>,
 ): Ctx<RefusalCode, A> {
   return { ...ctx, ...change, refuse, transaction: (run) => ctx.transaction((ctx) => run(actingAs(ctx, change))) }
 }

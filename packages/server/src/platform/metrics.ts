@@ -42,7 +42,8 @@ export function registerMetrics(app: FastifyInstance, access: MetricsAccess, ofD
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
-    durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
+    if (!request.routeOptions.config.isStream)
+      durations.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000)
     if (request.routeOptions.config.spec) {
       const outcome = request.outcome ?? 'ok'
       outcomes.inc({ route, method: request.method, outcome })

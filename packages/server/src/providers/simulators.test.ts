@@ -25,13 +25,14 @@ test('the channel and the carrier do nothing for a caller that waits no longer',
   const over = AbortSignal.abort(new Error('over'))
   const [outTradeNo, outRefundNo, amountFen] = ['2611210000000001', '2611210000000002', 100]
   const order = { outTradeNo, amountFen, subject: outTradeNo, expiresAt: at.clock.now(), returnUrl: '/' }
+  const message = { phone: '13900000001', template: 'code', params: { code: '1', minutes: '5' }, locale: 'en' } as const
   for (const call of [
     () => channel.create(order, over),
     () => channel.query(outTradeNo, over),
     () => channel.close(outTradeNo, over),
     () => channel.refund({ outTradeNo, outRefundNo, amountFen }, over),
     () => channel.queryRefund({ outTradeNo, outRefundNo }, over),
-    () => found(sms).send({ phone: '13900000001', text: '' }, over),
+    () => found(sms).send(message, over),
   ])
     await expect(call()).rejects.toThrow('over')
   expect(await digestOf(at.db)).toEqual(before)

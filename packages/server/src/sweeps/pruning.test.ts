@@ -3,7 +3,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { PRUNE_BATCH } from '#platform/db/prune.ts'
+import { newId } from '#platform/ids.ts'
 import { NO_SUBJECT, setTimer } from '#platform/timers/timers.ts'
+import { openOrganisations } from '#modules/organisations/index.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { SWEEPS } from '#testing/sweeps/sweeps.ts'
 import { makeTestApp, systemOf, type TestApp } from '#testing/test-app.ts'
@@ -13,6 +15,8 @@ let userId: string
 beforeAll(async () => {
   at = await makeTestApp()
   ;({ userId } = await addPerson(at, ['owner']))
+  const household = { id: newId(), kind: 'household', name: '我家', ownerId: userId, members: [] } as const
+  await openOrganisations(systemOf(at), [household])
 })
 afterAll(() => at.close())
 
@@ -27,7 +31,14 @@ const GROWING: Readonly<Record<string, string>> = {
 }
 
 /** What removes from these tables. */
-const UPKEEP = ['platform.upkeep', 'platform.rates', 'auth.upkeep', 'notifications.upkeep', 'search.forget'] as const
+const UPKEEP = [
+  'platform.upkeep',
+  'platform.rates',
+  'auth.upkeep',
+  'notifications.upkeep',
+  'organisations.upkeep',
+  'search.forget',
+] as const
 
 async function count() {
   const { rows } = await at.db.execute<Record<string, number>>(

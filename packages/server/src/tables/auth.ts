@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  check,
   customType,
   index,
   inet,
@@ -12,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { PHONE_CHANGE_HOURS } from '@zhujia/contract/core/limits.ts'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -23,7 +25,7 @@ export const users = pgTable('users', {
   nickname: text().notNull(),
   avatarFileId: uuid('avatar_file_id'),
   passwordHash: text('password_hash'),
-  /** Raised by password, phone and role changes: sessions that carry an older one are dead. */
+  /** Raised by a new password or phone: sessions that carry an older one are dead. */
   authEpoch: integer('auth_epoch').notNull().default(0),
   disabledAt: timestampz('disabled_at'),
   createdAt: timestampz('created_at').notNull(),
@@ -37,6 +39,8 @@ export const userRoles = pgTable(
       .references(() => users.id),
     role: text().$type<Role>().notNull(),
     isPrimary: boolean('is_primary').notNull().default(false),
+    /** Granted by a membership alone: it ends with the last one that grants it. */
+    isByMembership: boolean('is_by_membership').notNull().default(false),
     grantedAt: timestampz('granted_at').notNull(),
   },
   (table) => [
@@ -59,6 +63,8 @@ export const sessions = pgTable(
     activeRoles: text('active_roles').array().$type<Role[]>().notNull(),
     authEpoch: integer('auth_epoch').notNull(),
     device: text().notNull(),
+    /** The subnet of the login: enough to tell one's own devices apart, and no address of a person. */
+    network: text(),
     createdAt: timestampz('created_at').notNull(),
     lastSeenAt: timestampz('last_seen_at').notNull(),
     idleExpiresAt: timestampz('idle_expires_at').notNull(),
@@ -74,6 +80,8 @@ export const smsCodes = pgTable(
     id: uuid().primaryKey(),
     phone: text().notNull(),
     purpose: text().notNull(),
+    /** Who asked for it while logged in, and alone may use it; null of a login or a reset. */
+    userId: uuid('user_id').references(() => users.id),
     /** The known device that asked for it, and that alone may answer it; null for any other. */
     deviceId: uuid('device_id'),
     /** The address, of IPv6 its /64. */
@@ -86,6 +94,26 @@ export const smsCodes = pgTable(
   (table) => [
     index('sms_codes_phone').on(table.phone, table.createdAt),
     index('sms_codes_ip').on(table.ip, table.createdAt),
+  ],
+)
+
+/** A new phone that the old one has not agreed to: at most one for an account, until its timer, a cancellation or a new password ends it. */
+export const phoneChanges = pgTable(
+  'phone_changes',
+  {
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id),
+    phone: text().notNull(),
+    requestedAt: timestampz('requested_at').notNull(),
+    dueAt: timestampz('due_at').notNull(),
+  },
+  (table) => [
+    check(
+      'phone_changes_waits',
+      sql`${table.dueAt} >= ${table.requestedAt} + interval '${sql.raw(String(PHONE_CHANGE_HOURS))} hours'`,
+    ),
+    check('phone_changes_phone', sql`${table.phone} ~ '^1[3-9][0-9]{9}$'`),
   ],
 )
 

@@ -13,7 +13,7 @@ export const notifications = pgTable(
       .references(() => users.id),
     category: text().$type<NotificationCategory>().notNull(),
     kind: text().$type<NotificationKind>().notNull(),
-    /** The order in the categories `orders` and `shop`. */
+    /** The order in the categories `orders` and `shop`, the organisation in `members`. */
     subjectId: uuid('subject_id'),
     /** The sum that it speaks of. */
     amountFen: bigint('amount_fen', { mode: 'number' }),

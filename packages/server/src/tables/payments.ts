@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { PartyKind } from '@zhujia/contract/core/parties.ts'
 import type { AttemptState, PaymentState, RefundState } from '@zhujia/contract/payments/states.ts'
 import { timestampz, users } from './auth.ts'
 import { fenColumn } from './ledger.ts'
 
 /** What a payment can be for. Each kind has its implementation in payables.ts. */
-export type PayableKind = 'checkout'
+export type PayableKind = 'checkout' | 'deposit'
 
-/** What one payable (a checkout) asks of its payer. */
+/** What one funding asks of its payer: a checkout, or a deposit. What is paid for a second time is another funding. */
 export const payments = pgTable(
   'payments',
   {
@@ -17,6 +18,9 @@ export const payments = pgTable(
     payerId: uuid('payer_id')
       .notNull()
       .references(() => users.id),
+    /** For whom they pay; null: for themselves. Whoever may pay for that party now may pay this, whoever opened it. */
+    onBehalfKind: text('on_behalf_kind').$type<PartyKind>(),
+    onBehalfId: uuid('on_behalf_id'),
     /** Asked for now; shrinks when a part of the payable is cancelled before paying. */
     amountFen: fenColumn('amount_fen').notNull(),
     paidFen: fenColumn('paid_fen').notNull().default(0),
@@ -29,6 +33,7 @@ export const payments = pgTable(
   },
   (table) => [
     uniqueIndex('payments_payable').on(table.payableKind, table.payableId),
+    check('payments_on_behalf', sql`num_nulls(${table.onBehalfKind}, ${table.onBehalfId}) in (0, 2)`),
     index('payments_payer').on(table.payerId, table.createdAt),
     check(
       'payments_amounts',

@@ -1,26 +1,17 @@
 import { sql } from 'drizzle-orm'
-import {
-  bigint,
-  boolean,
-  check,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  text,
-  unique,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { FreightMeasure } from '@zhujia/contract/shops/freight.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { timestampz, users } from './auth.ts'
+import { timestampz } from './auth.ts'
 import { files } from './files.ts'
+import { organisations } from './organisations.ts'
 
+/** Each is an organisation, under the same id: its members are those of the organisation. */
 export const shops = pgTable(
   'shops',
   {
-    id: uuid().primaryKey(),
+    id: uuid()
+      .primaryKey()
+      .references(() => organisations.id),
     name: text().notNull().unique(),
     slogan: text().notNull(),
     logoFileId: uuid('logo_file_id')
@@ -103,28 +94,5 @@ export const freightRules = pgTable(
       'freight_rules_fees',
       sql`${table.firstFen} >= 0 and ${table.nextFen} >= 0 and ${table.freeFromFen} >= 0 and ${table.freeFromPieces} > 0`,
     ),
-  ],
-)
-
-/** Who works in a shop. The owner may everything; the others what is listed. */
-export const shopMembers = pgTable(
-  'shop_members',
-  {
-    shopId: uuid('shop_id')
-      .notNull()
-      .references(() => shops.id),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id),
-    isOwner: boolean('is_owner').notNull().default(false),
-    permissions: text().array().$type<ShopPermission[]>().notNull(),
-    createdAt: timestampz('created_at').notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.shopId, table.userId] }),
-    index('shop_members_user').on(table.userId),
-    uniqueIndex('shop_members_one_owner')
-      .on(table.shopId)
-      .where(sql`is_owner`),
   ],
 )

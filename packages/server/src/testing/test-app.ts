@@ -123,7 +123,7 @@ export async function makeTestApp(
   const jobs = jobsOver(boss, AREA_JOBS)
   const services: Services = { db, clock, config, log, jobs, providers: makeProviders({ db, clock, jobs, config }) }
   const pictures = drawings && pictureFinder({ db, storage: services.providers.storage, drawings })
-  const app = await buildApp({ services, readiness: { isReady: true }, ...(pictures && { pictures }) })
+  const app = await buildApp({ services, readiness: { isReady: true }, lookEveryMs: 20, ...(pictures && { pictures }) })
   return {
     app,
     db,

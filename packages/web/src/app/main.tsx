@@ -8,6 +8,7 @@ import { startLocale } from '../platform/i18n/locale.ts'
 import { returnToLeftPage, takeReturn } from '../platform/leave-app.ts'
 import { followOtherTabs } from '../platform/session.ts'
 import { startPageWidth } from '../platform/page-width.ts'
+import { startTextSize } from '../platform/text-size.ts'
 import { startTheme } from '../platform/theme.ts'
 import { App } from './app.tsx'
 import { startBrowserHistory } from './browser-history.ts'
@@ -20,6 +21,7 @@ import { TABS } from './tabs.ts'
 async function start(): Promise<void> {
   forbidCodeFromText()
   startTheme()
+  startTextSize()
   startPageWidth()
   followOtherTabs()
   startCacheRules()
@@ -40,6 +42,11 @@ async function start(): Promise<void> {
     <StrictMode>
       <App history={history} />
     </StrictMode>,
+  )
+  // Without them, what others change is read every half minute.
+  void import('./hints.ts').then(
+    ({ startHints }) => startHints(),
+    () => undefined,
   )
   setTimeout(() => TABS.forEach(prefetchPage), 3000)
 }

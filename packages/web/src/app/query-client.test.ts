@@ -1,6 +1,6 @@
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { rememberSearch } from '../features/catalogue/search-history.ts'
+import { rememberSearch } from '../entities/search/search-history.ts'
 import { ApiError } from '../platform/api-client/api-error.ts'
 import { writeDraft } from '../platform/form-draft.ts'
 import { deviceProof } from '../platform/device-token.ts'

@@ -36,7 +36,9 @@ export function startCacheRules(): void {
   let known = currentSession()
   onSessionChange(() => {
     const session = currentSession()
-    if (session.token !== known.token) {
+    const isSamePerson =
+      session.token === known.token || (known.token !== undefined && session.replaces === known.token)
+    if (!isSamePerson) {
       queryClient.clear()
       clearBadges()
       // What a guest fetched stays after their login; after a sign-out everything is cleared.

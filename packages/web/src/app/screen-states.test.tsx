@@ -14,8 +14,8 @@ import { queryClient } from './query-client.ts'
 
 const ID = '01920000-0000-7000-8000-000000000000'
 const RETRY = { name: '重试' }
-/** Screens that fetch nothing from the server: they cannot fail. */
-const STATIC: readonly ScreenKey[] = ['login', 'reset']
+/** Screens that fetch nothing from the server when they open: they cannot fail. */
+const STATIC: readonly ScreenKey[] = ['login', 'reset', 'settings', 'about']
 /** What a screen's address needs beside its required ids to show anything. */
 const QUERIES: Partial<Record<ScreenKey, string>> = {
   search: 'q=瓷砖',

@@ -1,13 +1,15 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { notificationsStale } from './notifications/stale-after.ts'
 import { markStale } from '#platform/mark-stale.ts'
 import { accountStale } from './account/stale-after.ts'
 import { addressesStale } from './addresses/stale-after.ts'
 import { authStale } from './auth/stale-after.ts'
 import { cartStale } from './cart/stale-after.ts'
+import { depositsStale } from './deposits/stale-after.ts'
 import { favouritesStale } from './favourites/stale-after.ts'
 import { filesStale } from './files/stale-after.ts'
+import { notificationsStale } from './notifications/stale-after.ts'
 import { ordersStale } from './orders/stale-after.ts'
+import { organisationsStale } from './organisations/stale-after.ts'
 import { paymentsStale } from './payments/stale-after.ts'
 import { reviewsStale } from './reviews/stale-after.ts'
 import { searchStale } from './search/stale-after.ts'
@@ -16,14 +18,16 @@ import type { MutationKey, Stale } from './stale.ts'
 
 /** Which queries each mutation makes stale, from its area's stale-after.ts: a mutation that is in none does not compile. */
 export const STALE_AFTER: Readonly<Record<MutationKey, readonly Stale[]>> = {
-  ...notificationsStale,
   ...accountStale,
   ...addressesStale,
   ...authStale,
   ...cartStale,
+  ...depositsStale,
   ...favouritesStale,
   ...filesStale,
+  ...notificationsStale,
   ...ordersStale,
+  ...organisationsStale,
   ...paymentsStale,
   ...reviewsStale,
   ...searchStale,

@@ -10,6 +10,7 @@ interface Sources {
   cart: typeof import('./zh-Hans/cart.ts').default
   checkout: typeof import('./zh-Hans/checkout.ts').default
   core: typeof import('./zh-Hans/core.ts').default
+  deposits: typeof import('./zh-Hans/deposits.ts').default
   favourites: typeof import('./zh-Hans/favourites.ts').default
   goods: typeof import('./zh-Hans/goods.ts').default
   history: typeof import('./zh-Hans/history.ts').default
@@ -18,7 +19,10 @@ interface Sources {
   measure: typeof import('./zh-Hans/measure.ts').default
   notifications: typeof import('./zh-Hans/notifications.ts').default
   orders: typeof import('./zh-Hans/orders.ts').default
+  organisations: typeof import('./zh-Hans/organisations.ts').default
   reviews: typeof import('./zh-Hans/reviews.ts').default
+  security: typeof import('./zh-Hans/security.ts').default
+  settings: typeof import('./zh-Hans/settings.ts').default
   shop: typeof import('./zh-Hans/shop.ts').default
   snapshot: typeof import('./zh-Hans/snapshot.ts').default
   units: typeof import('./zh-Hans/units.ts').default
@@ -72,6 +76,13 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     'en': () => import('./en/core.ts'),
     'fr': () => import('./fr/core.ts'),
     'es': () => import('./es/core.ts'),
+  },
+  deposits: {
+    'zh-Hans': () => import('./zh-Hans/deposits.ts'),
+    'zh-Hant': () => import('./zh-Hant/deposits.ts'),
+    'en': () => import('./en/deposits.ts'),
+    'fr': () => import('./fr/deposits.ts'),
+    'es': () => import('./es/deposits.ts'),
   },
   favourites: {
     'zh-Hans': () => import('./zh-Hans/favourites.ts'),
@@ -129,12 +140,33 @@ export const CATALOGUE: { readonly [A in Area]: Readonly<Record<Locale, Load<Sou
     'fr': () => import('./fr/orders.ts'),
     'es': () => import('./es/orders.ts'),
   },
+  organisations: {
+    'zh-Hans': () => import('./zh-Hans/organisations.ts'),
+    'zh-Hant': () => import('./zh-Hant/organisations.ts'),
+    'en': () => import('./en/organisations.ts'),
+    'fr': () => import('./fr/organisations.ts'),
+    'es': () => import('./es/organisations.ts'),
+  },
   reviews: {
     'zh-Hans': () => import('./zh-Hans/reviews.ts'),
     'zh-Hant': () => import('./zh-Hant/reviews.ts'),
     'en': () => import('./en/reviews.ts'),
     'fr': () => import('./fr/reviews.ts'),
     'es': () => import('./es/reviews.ts'),
+  },
+  security: {
+    'zh-Hans': () => import('./zh-Hans/security.ts'),
+    'zh-Hant': () => import('./zh-Hant/security.ts'),
+    'en': () => import('./en/security.ts'),
+    'fr': () => import('./fr/security.ts'),
+    'es': () => import('./es/security.ts'),
+  },
+  settings: {
+    'zh-Hans': () => import('./zh-Hans/settings.ts'),
+    'zh-Hant': () => import('./zh-Hant/settings.ts'),
+    'en': () => import('./en/settings.ts'),
+    'fr': () => import('./fr/settings.ts'),
+    'es': () => import('./es/settings.ts'),
   },
   shop: {
     'zh-Hans': () => import('./zh-Hans/shop.ts'),

@@ -16,7 +16,7 @@ const holes = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([,
 
 /** Limits, which are never one, amounts of money, and what comes as a phrase or a time of its own. */
 const NO_COUNTS =
-  'max|min|long|limit|depth|requests|days|hours|digits|money|price|total|old|new|percent|amount|added|time|value|size|above|step'
+  'max|min|long|limit|depth|requests|days|hours|digits|money|price|total|old|new|percent|amount|added|time|value|size|above|step|name|role|version'
 const COUNT_OF_PLURAL = new RegExp(`\\{(?!(?:${NO_COUNTS})\\})\\w+\\} (?:\\p{Ll}+ )?\\p{Ll}{2,}[sx](?!\\p{L})`, 'u')
 
 /** Whether a text counts something in the plural and has no form for one of it. A hole that is no count joins the list above. */
@@ -32,6 +32,9 @@ const OWN_NUMBERS = new Set([
   'auth phone.placeholder',
   'auth phone.invalid',
   'goods card.rating',
+  'organisations invite.phoneHint',
+  'organisations invite.phoneWrong',
+  'organisations members.search',
   'orders ship.platePlaceholder',
   'orders ship.driverPhoneInvalid',
   'checkout link.quantity.hint',

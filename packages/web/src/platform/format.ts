@@ -1,11 +1,11 @@
 import type { Locale } from '@zhujia/contract/core/locales.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
+import { DAY_MS, now } from './clock.ts'
 import { useLocale } from './i18n/locale.ts'
 
 /** The time zone of the business: a delivery day is a day in China, wherever the reader is. */
 const TIME_ZONE = 'Asia/Shanghai'
 
-const DAY_MS = 24 * 3600 * 1000
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
@@ -44,6 +44,8 @@ export interface Formats {
   /** The name of a weekday, from 0 for Monday. */
   weekday: (day: number) => string
   dateTime: (at: string | number) => string
+  /** Today the time, `昨天 08:19`, this year without the year, else in full; begins a text of its own. */
+  when: (at: string | number) => string
 }
 
 /** The side of the amount on which the language puts the symbol, with the space that belongs there. */
@@ -71,8 +73,14 @@ function moneyFormat(locale: Locale, symbol: Formats['symbol']): (fen: Fen) => M
   }
 }
 
+/** The day of an instant in the business's time zone, `2026-11-22`. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE })
+const dayOf = (instant: string | number): string => dayFormat.format(new Date(instant))
+
 /** English is British throughout: days come before months. */
 const tagOf = (locale: Locale): string => (locale === 'en' ? 'en-GB' : locale)
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function make(locale: Locale): Formats {
   const symbol = symbolOf(locale)
@@ -92,6 +100,10 @@ function make(locale: Locale): Formats {
   }
   const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
   const minute = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const time = at(minute)
+  const inFull = at({ ...day, ...minute })
+  const inYear = at({ month: '2-digit', day: '2-digit', ...minute })
+  const yesterday = capitalised(new Intl.RelativeTimeFormat(tagOf(locale), { numeric: 'auto' }).format(-1, 'day'))
   return {
     symbol,
     moneyParts,
@@ -106,9 +118,15 @@ function make(locale: Locale): Formats {
     percent: (share) => percents.format(share),
     date: at(day),
     day: at({ month: 'long', day: 'numeric', weekday: 'short' }),
-    time: at(minute),
+    time,
     weekday: (day) => weekdays.format(MONDAY + day * DAY_MS),
-    dateTime: at({ ...day, ...minute }),
+    dateTime: inFull,
+    when: (instant) => {
+      const [its, today] = [dayOf(instant), dayOf(now())]
+      if (its === today) return time(instant)
+      if (its === dayOf(now() - DAY_MS)) return `${yesterday} ${time(instant)}`
+      return its.slice(0, 4) === today.slice(0, 4) ? inYear(instant) : inFull(instant)
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LIVE_MS, useLive } from './live.ts'
+import { LIVE_MS, setStreaming, useHinted, useLive } from './live.ts'
 
 const reread = vi.fn<() => void>()
 beforeEach(() => {
@@ -48,4 +48,19 @@ test('nor once it can no longer change, nor after its page is gone', () => {
   unmount()
   vi.advanceTimersByTime(10 * LIVE_MS)
   expect(reread).not.toHaveBeenCalled()
+})
+
+test('what the event stream hints at is read by time only while there is none, once when it ends, and when its window is turned to', () => {
+  renderHook(() => useHinted(true, reread))
+  vi.advanceTimersByTime(LIVE_MS)
+  expect(reread).toHaveBeenCalledTimes(1)
+  act(() => setStreaming(true))
+  vi.advanceTimersByTime(10 * LIVE_MS)
+  expect(reread).toHaveBeenCalledTimes(1)
+  window.dispatchEvent(new Event('focus'))
+  expect(reread).toHaveBeenCalledTimes(2)
+  act(() => setStreaming(false))
+  expect(reread).toHaveBeenCalledTimes(3)
+  vi.advanceTimersByTime(LIVE_MS)
+  expect(reread).toHaveBeenCalledTimes(4)
 })

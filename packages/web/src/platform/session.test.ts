@@ -80,6 +80,22 @@ test('granted roles are taken over when they differ, and listeners are not calle
   expect(currentSession()).toMatchObject({ token: 't', availableRoles: [{ roleCode: 'owner' }] })
 })
 
+test('what is not granted any more is not active either; where nothing else is, the primary role is', async () => {
+  const { currentSession, setAvailableRoles, setCurrentRoles, signIn } = await load()
+  const owner = { roleCode: 'owner' as const, roleName: '业主', isPrimary: true }
+  const merchant = { roleCode: 'merchant' as const, roleName: '商家', isPrimary: false }
+  signIn({ ...signedIn, currentRoles: [owner], availableRoles: [owner] })
+  // Chosen before the profile has said that it is granted.
+  setCurrentRoles([owner, merchant])
+  setAvailableRoles([owner, merchant])
+  expect(currentSession().currentRoles).toEqual(['owner', 'merchant'])
+  setAvailableRoles([owner])
+  expect(currentSession().currentRoles).toEqual(['owner'])
+  setCurrentRoles([merchant])
+  setAvailableRoles([owner])
+  expect(currentSession().currentRoles).toEqual(['owner'])
+})
+
 test('a reload finds the session again', async () => {
   const { currentSession } = await load({ ...signedIn, userType: 'driver', currentRoles: ['driver'] })
   expect(currentSession()).toEqual({

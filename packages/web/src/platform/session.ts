@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '@zhujia/contract/core/roles.ts'
 import { mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
-import { readStored, storageName, writeStored } from './storage.ts'
+import { onStoredElsewhere, readStored, storageName, writeStored } from './storage.ts'
 import { createStore, useStore } from './store.ts'
 
 export interface AvailableRole {
@@ -16,13 +16,15 @@ export interface Session {
   /** Whether the person has chosen it; else it is the default, and a new user is asked once. */
   hasChosenType: boolean
   token?: string | undefined
+  /** The token in whose place this one came: the person is the same. */
+  replaces?: string | undefined
   currentRoles: readonly Role[]
   availableRoles: readonly AvailableRole[]
 }
 
 const KEY = 'session'
 const DEFAULT_USER_TYPE: Role = 'owner' // §3
-const NOBODY = { token: undefined, currentRoles: [], availableRoles: [] }
+const NOBODY = { token: undefined, replaces: undefined, currentRoles: [], availableRoles: [] }
 
 const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value)
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -51,6 +53,7 @@ function restore(): Session {
   return {
     ...identity,
     token: saved.token,
+    replaces: typeof saved.replaces === 'string' ? saved.replaces : undefined,
     currentRoles: listOf(saved.currentRoles).filter(isRole),
     availableRoles: listOf(saved.availableRoles).flatMap(toAvailable),
   }
@@ -94,7 +97,13 @@ export interface SignedIn {
 /** Stores the answer of the login. */
 export function signIn({ token, currentRoles, availableRoles }: SignedIn): void {
   const codes = currentRoles.map(({ roleCode }) => roleCode)
-  save({ ...store.get(), token, currentRoles: codes, availableRoles })
+  save({ ...store.get(), token, replaces: undefined, currentRoles: codes, availableRoles })
+}
+
+/** Goes on under another token, which the server gave in place of the one that died. */
+export function renewToken(token: string): void {
+  const known = store.get()
+  save({ ...known, token, replaces: known.token })
 }
 
 /** Chooses the identity under which this device is used (spec §3). */
@@ -102,10 +111,20 @@ export function setUserType(userType: Role): void {
   save({ ...store.get(), userType, hasChosenType: true })
 }
 
-/** Stores the granted roles of the server; equal ones change nothing. */
+/** The active roles among the granted ones; where none is left, the server goes on in the primary one. */
+function stillActive({ currentRoles }: Session, availableRoles: readonly AvailableRole[]): readonly Role[] {
+  const kept = currentRoles.filter((role) => availableRoles.some(({ roleCode }) => roleCode === role))
+  if (kept.length > 0 || currentRoles.length === 0) return kept
+  return availableRoles.filter(({ isPrimary }) => isPrimary).map(({ roleCode }) => roleCode)
+}
+
+/** Stores the granted roles of the server; what is not granted any more is not active either. Equal ones change nothing. */
 export function setAvailableRoles(availableRoles: readonly AvailableRole[]): void {
   const known = store.get()
-  if (JSON.stringify(known.availableRoles) !== JSON.stringify(availableRoles)) save({ ...known, availableRoles })
+  const next = { availableRoles, currentRoles: stillActive(known, availableRoles) }
+  const { availableRoles: granted, currentRoles: active } = known
+  if (JSON.stringify(next) !== JSON.stringify({ availableRoles: granted, currentRoles: active }))
+    save({ ...known, ...next })
 }
 
 /** Stores the roles from the answer of the role selection. */
@@ -119,10 +138,4 @@ export function signOut(): void {
 }
 
 /** Follows the other tabs of this browser: a sign-out there ends the session here. */
-export function followOtherTabs(): () => void {
-  const follow = (event: StorageEvent) => {
-    if (event.key === null || event.key === storageName(KEY)) store.set(restore())
-  }
-  window.addEventListener('storage', follow)
-  return () => window.removeEventListener('storage', follow)
-}
+export const followOtherTabs = (): (() => void) => onStoredElsewhere(storageName(KEY), () => store.set(restore()))

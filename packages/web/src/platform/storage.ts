@@ -2,8 +2,17 @@
 // The version is part of the key, so a value of an older shape is not found.
 const PREFIX = 'zhujia:v1:'
 
-/** The browser's name of a key, for listeners of its `storage` events. */
+/** The browser's name of a key. */
 export const storageName = (key: string): string => PREFIX + key
+
+/** Calls back when another tab of this browser has changed or removed what stands under exactly this name. @returns an end to it */
+export function onStoredElsewhere(name: string, follow: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => {
+    if (key === null || key === name) follow()
+  }
+  window.addEventListener('storage', hear)
+  return () => window.removeEventListener('storage', hear)
+}
 
 /** The text under exactly this name, or undefined. */
 export function readRaw(name: string): string | undefined {
@@ -51,7 +60,7 @@ export function removeStored(key: string): void {
 
 /** The keys of the device, which do not depend on who is signed in. All other keys are personal. */
 const OF_THE_DEVICE: ReadonlySet<string> = new Set(
-  ['session', 'device', 'theme', 'search-layout'].map((key) => storageName(key)),
+  ['session', 'device', 'theme', 'text-size', 'search-layout'].map((key) => storageName(key)),
 )
 
 /** Removes what is stored about a person: drafts with addresses, searches, open payments. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { productDetail } from '@zhujia/contract/catalogue/schemas.ts'
 import { withinSale } from '@zhujia/contract/catalogue/sale.ts'
@@ -17,7 +17,7 @@ import { SalePrice } from './price-text.tsx'
 import { SaleStepper, useLimitWords } from './sale-stepper.tsx'
 import { firstChoice, isInStock, skuOf, withValue } from './sku-choice.ts'
 import { useStockWords } from './sku-stock.ts'
-import { groupName, SpecGroups } from './spec-groups.tsx'
+import { SpecGroups } from './spec-groups.tsx'
 import { useUnitTexts } from './unit-text.ts'
 
 type Product = z.output<typeof productDetail>
@@ -70,22 +70,29 @@ function Choice({ product, adding }: { product: Product; adding: Adding }) {
   const sku = skuOf(skus, choice)
   const steps = withinSale(wanted, unit, sku ?? { available: QUANTITY_MAX })
   const wordsAt = useLimitWords(product.hasLots)
-  const open = specGroups.find((_group, place) => choice[place] === undefined)
+  const open = choice.indexOf(undefined)
+  const [isStrict, setStrict] = useState(false)
+  const groups = useRef<HTMLDivElement>(null)
   const canAdd = !sku || isInStock(sku, unit.minSteps)
   const press = () => {
     if (sku) return adding.add(sku.id, steps)
-    return showToast(open ? t('sku.missing', { group: groupName(open) }) : t('sku.noSuch'))
+    setStrict(true)
+    if (open === -1) return showToast(t('sku.noSuch'))
+    return groups.current?.querySelectorAll('[role="group"]')[open]?.querySelector('button')?.focus()
   }
   return (
     <div className={styles.choice}>
       <Head product={product} sku={sku} />
-      <SpecGroups
-        groups={specGroups}
-        skus={skus}
-        choice={choice}
-        minSteps={unit.minSteps}
-        onChoose={(group, value) => setChoice(withValue(choice, group, value))}
-      />
+      <div ref={groups}>
+        <SpecGroups
+          groups={specGroups}
+          skus={skus}
+          choice={choice}
+          minSteps={unit.minSteps}
+          onChoose={(group, value) => setChoice(withValue(choice, group, value))}
+          errorOf={isStrict ? (group) => t('sku.missing', { group }) : undefined}
+        />
+      </div>
       {product.madeToMeasure ? null : (
         <div className={styles.quantity}>
           <span>{t('sku.quantity')}</span>

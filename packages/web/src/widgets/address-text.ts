@@ -7,9 +7,9 @@ interface Regions {
   district: string
 }
 
-/** Province, city and district in one line. A municipality's middle level is a placeholder and left out. */
+/** Province, city and district in one line, as far as they are there. A municipality's middle level is a placeholder and left out. */
 export function regionText({ province, city, district }: Regions): string {
-  return (CITY_STAND_INS.includes(city) ? [province, district] : [province, city, district]).join(' ')
+  return [province, CITY_STAND_INS.includes(city) ? '' : city, district].filter(Boolean).join(' ')
 }
 
 /** The floor and whether there is a lift, as far as entered. */

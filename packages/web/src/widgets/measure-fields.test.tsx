@@ -40,8 +40,14 @@ test('a door says that its sizes are of the opening, from where its side is seen
   expect(screen.getByText(/洞口/).textContent).toBe('填墙上洞口的净宽和净高，多量几处取最小；门窗做多大由商家扣减')
 })
 
+test('a screen whose leaf may be hinged or slide says which side is meant for either', () => {
+  expect(show({ ...DOOR, handing: 'screenInside' })[0]).toBe('站在室内看：平开扇的合页、推拉扇的拉手在左边就选左侧')
+})
+
 test('a finished piece says that nothing is deducted; a rule from before says no more than it knows', () => {
-  expect(show({ ...DOOR, measured: 'piece', handing: 'chainInside' })[0]).toBe('站在室内看：拉绳在左边就选左侧')
+  expect(show({ ...DOOR, measured: 'piece', handing: 'chainInside' })[0]).toBe(
+    '站在室内看：拉珠（电动的看电机）在左边就选左侧',
+  )
   expect(screen.getByText(/成品/).textContent).toBe('填成品的尺寸，商家照此制作，不再扣减')
   cleanup()
   expect(show(DOOR)[0]).toBe('正对着看')

@@ -8,7 +8,7 @@ import { Image } from '../ui/media/image.tsx'
 import { UiLink } from '../ui/action/link.tsx'
 import { Tag } from '../ui/display/tag.tsx'
 import { sourcesOf } from './picture-sources.ts'
-import { SalePrice } from './price-text.tsx'
+import { PriceText } from './price-text.tsx'
 import type { Product } from './product-card.tsx'
 import styles from './product-row.module.css'
 import { GOODS_LANG } from './goods-lang.ts'
@@ -27,7 +27,7 @@ export interface ProductRowProps {
 /** A product in a personal list, saved or viewed; it may be off sale. Needs the `goods` and `units` texts. */
 export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRowProps) {
   const t = useTexts('goods')
-  const { id, title, picture, priceFen, hasDearer, unit, isSoldOut } = product
+  const { id, title, picture, shown, isSoldOut } = product
   const canBuy = isOnSale && !isSoldOut
   return (
     <div className={cx(styles.row, !canBuy && styles.faded)}>
@@ -46,7 +46,13 @@ export function ProductRow({ product, isOnSale, tick, notes, onAdd }: ProductRow
           {notes}
         </div>
         <div className={styles.foot}>
-          <SalePrice fen={priceFen} unit={unit} from={hasDearer} size="medium" tone={canBuy ? 'price' : 'text'} />
+          <PriceText
+            fen={shown.fen}
+            unit={shown.unit}
+            from={shown.hasDearer}
+            size="medium"
+            tone={canBuy ? 'price' : 'text'}
+          />
           {canBuy && !tick && (
             <span className={styles.add}>
               <IconButton

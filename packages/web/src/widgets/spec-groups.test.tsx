@@ -32,6 +32,21 @@ test('colour values show a picture, sizes show words', () => {
   expect(pictureIn('60 cm')).toBeUndefined()
 })
 
+test('after an attempt to continue groups without a choice say so', () => {
+  renderUi(
+    <SpecGroups
+      groups={groups}
+      skus={skus}
+      choice={['灰', undefined]}
+      minSteps={1}
+      onChoose={() => undefined}
+      errorOf={(group) => `choose ${group}`}
+    />,
+  )
+  expect(screen.getByRole('group', { name: 'Colour', description: '' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: '规格', description: 'choose 规格' })).toBeTruthy()
+})
+
 test('a group is called by its word in the reader’s language; what has none is marked as Chinese', () => {
   renderUi(
     <SpecGroups groups={groups} skus={skus} choice={[undefined, undefined]} minSteps={1} onChoose={() => undefined} />,

@@ -23,6 +23,8 @@ export interface SpecGroupsProps {
   /** The minimum quantity; less stock counts as sold out. */
   minSteps: number
   onChoose: (group: number, value: string) => void
+  /** After an attempt to continue: what is said at a group without a choice, by its name. */
+  errorOf?: ((group: string) => string) | undefined
 }
 
 interface GroupProps extends SpecGroupsProps {
@@ -30,12 +32,13 @@ interface GroupProps extends SpecGroupsProps {
   group: SpecGroupsProps['groups'][number]
 }
 
-function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
+function Group({ group, place, skus, choice, minSteps, onChoose, errorOf }: GroupProps) {
   const id = useId()
   const wordsOf = useOptionWords()
   const swatches = swatchesOf(skus, place)
+  const error = choice[place] === undefined ? errorOf?.(groupName(group)) : undefined
   return (
-    <div role="group" aria-labelledby={id}>
+    <div role="group" aria-labelledby={id} aria-describedby={error && `${id}-error`}>
       <h3 id={id} className={styles.name} lang={groupLang(group)}>
         {groupName(group)}
       </h3>
@@ -52,6 +55,11 @@ function Group({ group, place, skus, choice, minSteps, onChoose }: GroupProps) {
           </Chip>
         ))}
       </div>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          {error}
+        </p>
+      )}
     </div>
   )
 }

@@ -17,6 +17,7 @@ import { HARDWARE } from './families/hardware.ts'
 import { HARDWARE_FIXINGS } from './families/hardware-fixings.ts'
 import { HARDWARE_MEASURING } from './families/hardware-measuring.ts'
 import { HARDWARE_TOOLS } from './families/hardware-tools.ts'
+import { HINGES } from './families/hinges.ts'
 import { KITCHEN } from './families/kitchen.ts'
 import { KITCHEN_APPLIANCES } from './families/kitchen-appliances.ts'
 import { MASONRY } from './families/masonry.ts'
@@ -24,6 +25,7 @@ import { MASONRY_BLOCKS } from './families/masonry-blocks.ts'
 import { PLUMBING } from './families/plumbing.ts'
 import { PLUMBING_HEATING } from './families/plumbing-heating.ts'
 import { SITE_VARIANTS } from './families/site-variants.ts'
+import { SMART_TOILETS } from './families/smart-toilets.ts'
 import { TILES } from './families/tiles.ts'
 import { TILES_LAID } from './families/tiles-laid.ts'
 import { TOILETS } from './families/toilets.ts'
@@ -67,6 +69,8 @@ export const DRAWINGS: Family<PictureSubject> = {
   ...FURNISHING,
   ...FURNISHING_SOFT,
   ...TOILETS,
+  ...SMART_TOILETS,
+  ...HINGES,
   ...SITE_VARIANTS,
   ...VARIANTS,
 }

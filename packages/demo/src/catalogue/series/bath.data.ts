@@ -93,6 +93,12 @@ export const BATH_SERIES: readonly Series[] = [
     category: 'bath-smart',
     stages: ['plumbing-electric', 'installation'],
     subject: 'smart-toilet',
+    drawn: {
+      暖岸: 'warm-seat-toilet',
+      云岸: 'risen-lid-toilet',
+      温涌: 'twin-tank-toilet',
+      小暖: 'compact-smart-toilet',
+    },
     noun: '智能马桶一体机',
     spec: '即热烘干 305/400',
     sub: '整机 {整机质保}，不含安装',

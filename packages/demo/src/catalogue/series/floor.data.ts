@@ -1,4 +1,4 @@
-import { boxOf, lengthOf, rollOf } from './packs.ts'
+import { boxOf, lengthOf, plankOf, rollOf } from './packs.ts'
 import { SALES } from './sales.data.ts'
 import type { Look, Series } from './series.ts'
 
@@ -393,13 +393,13 @@ export const FLOOR_SERIES: readonly Series[] = [
     subject: 'decking',
     noun: '户外地板',
     spec: '露台花园 含不锈钢扣',
-    sub: '按米计价，龙骨与卡扣另配',
-    sale: { ...SALES.lengths, guarantees: ['upstairs', 'leftover', 'invoice'] },
+    sub: '按根卖，每 ㎡ 约 6.9 米，龙骨与卡扣另配',
+    sale: SALES.planks,
     options: [
       '规格',
       [
-        ['140×25mm 2.2 米', 3000, lengthOf(2200, 3.1, [140, 25])],
-        ['140×23mm 2.9 米', 2760, lengthOf(2900, 2.85, [140, 23])],
+        ['140×25mm 2.2 米', 3000, plankOf(2200, 3.1, [140, 25])],
+        ['140×23mm 2.9 米', 2760, plankOf(2900, 2.85, [140, 23])],
       ],
     ],
     looks: [

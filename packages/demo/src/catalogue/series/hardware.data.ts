@@ -265,6 +265,7 @@ export const HARDWARE_SERIES: readonly Series[] = [
     category: 'furniture-hinge',
     stages: ['installation'],
     subject: 'hinge',
+    drawn: { 缓臂: 'damper-hinge', 大开: 'wide-hinge', 铝框: 'frame-hinge', 清铰: 'clip-hinge' },
     noun: '阻尼铰链',
     spec: '35mm 柜门全盖半盖',
     sub: '开角 {开门角度}，三维可调',

@@ -85,7 +85,7 @@ export const MAKING = {
   },
   windowScreen: {
     measured: 'piece',
-    handing: 'hingesInside',
+    handing: 'screenInside',
     sizes: [size('width', [300, 2400]), size('height', [300, 2400])],
     options: [side],
     charge: area(8000),

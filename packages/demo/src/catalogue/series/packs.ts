@@ -47,6 +47,12 @@ export const lengthOf = (lengthMm: number, kgPerMetre: number, [width, height]: 
   volumeCm3: around([lengthMm, width, height], 1, 0),
 })
 
+/** The same with a face that is laid, as wide as the length: a plank of a terrace. */
+export const plankOf = (lengthMm: number, kgPerMetre: number, section: readonly [number, number]): Pack => ({
+  ...lengthOf(lengthMm, kgPerMetre, section),
+  areaCm2: Math.round((lengthMm * section[0]) / 100),
+})
+
 /** Goods in a sack. A powder covers some ㎡. */
 export const bagOf = (
   kg: number,

@@ -39,8 +39,8 @@ export const SALES = {
     per: 'sqm',
     guarantees: ['same-batch', 'upstairs', 'leftover', 'invoice'],
   },
-  /** Mosaics and single small tiles. */
-  pieces: { ...parcel, unit: by('piece', 'piece', 5), guarantees: ['same-batch', 'breakage'] },
+  /** Mosaics: by the sheet of small tiles, compared by the ㎡. */
+  pieces: { ...parcel, unit: by('piece', 'sqm', 5), guarantees: ['same-batch', 'breakage'] },
   bags: { ...wholePacks, unit: by('bag', 'bag', 2) },
   buckets: { ...parcel, unit: by('bucket'), returnRule: 'seven-days-unopened' },
   heavyBuckets: {
@@ -57,7 +57,9 @@ export const SALES = {
   },
   /** Pipes, profiles and mouldings: by the length, compared by the metre. */
   lengths: { ...truck, unit: by('root', 'metre', 4), per: 'metre', guarantees: ['genuine', 'leftover', 'invoice'] },
-  sheets: { ...wholePacks, unit: by('sheet'), guarantees: ['upstairs', 'genuine', 'invoice'] },
+  /** The same laid side by side, therefore compared by the ㎡. */
+  planks: { ...truck, unit: by('root', 'sqm', 4), per: 'metre', guarantees: ['upstairs', 'leftover', 'invoice'] },
+  sheets: { ...wholePacks, unit: by('sheet', 'sqm'), guarantees: ['upstairs', 'genuine', 'invoice'] },
   panels: { ...wholePacks, unit: by('sheet', 'sqm', 2), guarantees: ['upstairs', 'breakage', 'leftover'] },
   cables: {
     ...parcel,
@@ -95,7 +97,7 @@ export const SALES = {
   cutLengths: { ...truck, unit: tenth('metre', 10), returnRule: 'cut-no-return', guarantees: ['breakage', 'invoice'] },
   cutCloths: {
     ...parcel,
-    unit: tenth('metre', 10),
+    unit: { ...tenth('metre', 10), base: 'sqm' },
     returnRule: 'cut-no-return',
     guarantees: ['same-batch', 'invoice'],
   },

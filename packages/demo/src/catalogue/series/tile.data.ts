@@ -618,13 +618,9 @@ export const TILE_SERIES: readonly Series[] = [
     noun: '六角砖',
     spec: '200×230 阳台玄关花砖',
     sub: '一箱 25 片，墙地两用',
-    sale: {
-      ...SALES.tiles,
-      unit: { step: 'box', stepThousandths: 1000, base: 'box', minSteps: 1 },
-      guarantees: ['same-batch', 'breakage', 'leftover'],
-      delivery: 'express',
-    },
-    options: ['规格', [['200×230×9mm', 420, { pieces: 25, weightGrams: 18_200, volumeCm3: 12_400 }]]],
+    sale: { ...SALES.tiles, guarantees: ['same-batch', 'breakage', 'leftover'], delivery: 'express' },
+    // A hexagon of 200 mm between its sides is 346.4 cm².
+    options: ['规格', [['200×230×9mm', 420, { pieces: 25, areaCm2: 8660, weightGrams: 18_200, volumeCm3: 12_400 }]]],
     looks: ['花色', CLAYS],
     attributes: { size: ['200x230'], finish: ['matt'] },
     parameters: [
@@ -642,6 +638,7 @@ export const TILE_SERIES: readonly Series[] = [
       ['用量', '{每箱}。收边的半片从整片裁，损耗按 10% 备。'],
     ],
     warranty: [36, '坯裂、釉裂质保 3 年'],
+    calculator: { kind: 'tile', lossPercent: 10 },
     lines: [
       ['jiyu', '蜂径', '纯色哑面', '哑面纯色，四色可自由混拼', 100],
       [

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listAvailableSkus } from '#catalogue/stock.ts'
 import { runScenario } from '#orders/run-scenario.ts'
-import { listOwners } from '@zhujia/server/modules/shops/index.ts'
+import { listOwners } from '@zhujia/server/modules/organisations/index.ts'
 import type { Actor, Ctx } from '@zhujia/server/platform/context.ts'
 import type { Db } from '@zhujia/server/platform/db/types.ts'
 import { Refusal } from '@zhujia/server/platform/refusal.ts'
@@ -103,8 +103,8 @@ async function openTrade(
     random,
   }: { buyerIds: readonly string[]; quietShopIds: ReadonlySet<string>; random: Random },
 ): Promise<Trade> {
-  const [shelf, owners] = [await listAvailableSkus(ctx.db, SKUS_MAX), await listOwners(ctx.db)]
-  const byShop = [...Map.groupBy(shelf, ({ shop }) => shop.id)].toSorted(([, [a]], [, [b]]) =>
+  const [available, owners] = [await listAvailableSkus(ctx.db, SKUS_MAX), await listOwners(ctx.db)]
+  const byShop = [...Map.groupBy(available, ({ shop }) => shop.id)].toSorted(([, [a]], [, [b]]) =>
     (a?.shop.name ?? '') < (b?.shop.name ?? '') ? -1 : 1,
   )
   return {

@@ -4,6 +4,7 @@
  */
 export { authArea } from './area.ts'
 export { changeProfile } from './commands/change-profile.ts'
-export { createUser, grantRole } from './commands/create-user.ts'
+export { createUser } from './commands/create-user.ts'
+export { grantRole, withdrawRole } from './commands/grant-roles.ts'
 export { hashPassword } from './hash.ts'
 export { lockUser } from './repository.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { mintSession, PASSWORD } from '#testing/sessions.ts'
-import { asSomebody, type AreaSweep } from '#testing/sweeps/sweep.ts'
-import { addAll } from '#testing/sweeps/world.ts'
+import { asSomebody, missing, type AreaSweep } from '#testing/sweeps/sweep.ts'
+import { addAll, dataOf } from '#testing/sweeps/world.ts'
 import type { TestApp } from '#testing/test-app.ts'
 
 /** The digits of the newest code that a phone was sent. */
@@ -21,6 +21,9 @@ const addressFor = (phone: string): string =>
 
 /** A phone that nobody has. */
 const phoneOf = (number: number): string => `136${String(number).padStart(8, '0')}`
+
+/** Another phone that nobody has, for each phone of a person one. */
+const nextPhone = (phone: string): string => `135${phone.slice(3)}`
 
 export const authSweep: AreaSweep<'auth'> = {
   endpoints: {
@@ -56,6 +59,69 @@ export const authSweep: AreaSweep<'auth'> = {
     },
     logout: {
       scene: async ({ at, stranger }) => ({ request: {}, token: await mintSession(at, stranger.userId) }),
+      shape: () => ({}),
+      outcome: 'ok',
+      changesSession: true,
+    },
+    sendOwnCode: {
+      scene: async ({ at }) => ({
+        request: { body: { purpose: 'changePassword' } },
+        token: (await addAll(at)).token,
+      }),
+      shape: () => ({ body: { purpose: 'changePassword' } }),
+      outcome: 'ok',
+    },
+    changePassword: {
+      scene: async ({ at }) => ({
+        request: { body: { oldPassword: PASSWORD, password: 'seven grey mountains' } },
+        token: (await addAll(at)).token,
+      }),
+      shape: () => ({ body: { oldPassword: 'not the password', password: 'seven grey mountains' } }),
+      outcome: 'OLD_PASSWORD_WRONG',
+      changesSession: true,
+    },
+    changePhone: {
+      scene: async ({ at }) => {
+        const { phone, token } = await addAll(at)
+        const next = nextPhone(phone)
+        const ip = addressFor(phone)
+        await at.call('auth.sendOwnCode', { body: { purpose: 'leavePhone' } }, { token, ip })
+        await at.call('auth.sendOwnCode', { body: { purpose: 'takePhone', phone: next } }, { token, ip })
+        return {
+          request: { body: { phone: next, code: await readCode(at, next), oldCode: await readCode(at, phone) } },
+          token,
+        }
+      },
+      shape: (_who, number) => ({ body: { phone: phoneOf(number), code: '000000', oldCode: '000000' } }),
+      outcome: 'OLD_CODE_WRONG',
+      changesSession: true,
+    },
+    requestPhoneChange: {
+      scene: async ({ at }) => {
+        const { phone, token } = await addAll(at)
+        const next = nextPhone(phone)
+        const body = { purpose: 'takePhone' as const, phone: next }
+        await at.call('auth.sendOwnCode', { body }, { token, ip: addressFor(phone) })
+        return { request: { body: { phone: next, code: await readCode(at, next), password: PASSWORD } }, token }
+      },
+      shape: (_who, number) => ({ body: { phone: phoneOf(number), code: '000000', password: 'not the password' } }),
+      outcome: 'OLD_PASSWORD_WRONG',
+    },
+    cancelPhoneChange: asSomebody({}),
+    getSecurity: asSomebody({}),
+    listSessions: asSomebody({}),
+    endSession: {
+      scene: async ({ at }) => {
+        const { userId, token } = await addAll(at)
+        await mintSession(at, userId)
+        const sessions = await dataOf(at.call('auth.listSessions', {}, { token }))
+        return { request: { params: { id: sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '' } }, token }
+      },
+      ...missing,
+      outsiders: ['buyer', 'seller', 'clerk', 'otherSeller', 'stranger'],
+    },
+    endOtherSessions: {
+      scene: async ({ at }) => ({ request: {}, token: (await addAll(at)).token }),
       shape: () => ({}),
       outcome: 'ok',
       changesSession: true,

@@ -6,6 +6,7 @@ import type {
   Pack,
   productCard,
   productDetail,
+  productPage,
   sku,
 } from '@zhujia/contract/catalogue/schemas.ts'
 import type { SaleUnit } from '@zhujia/contract/catalogue/units.ts'
@@ -14,7 +15,7 @@ import type { categories, skus, stages } from '#tables/catalogue.ts'
 import type { banners } from '#tables/catalogue/banners.ts'
 import { picturesOf, videoOf } from '../files/index.ts'
 import { OPTION_NAMES } from './option-names.data.ts'
-import type { CardRow, Label, ProductRows, SkuRow, UnitRow } from './rows.ts'
+import type { CardRow, FoundRow, Label, ProductRows, SkuRow, UnitRow } from './rows.ts'
 
 export const presentUnit = (row: UnitRow): SaleUnit => ({
   step: row.unitStep,
@@ -36,6 +37,12 @@ export const presentCard = (row: CardRow): z.output<typeof productCard> => ({
   soldCount: row.soldCount,
   rating: row.rating,
   isSoldOut: row.buyableSkus === 0,
+})
+
+/** A product in a list of results. */
+export const presentFound = ({ isRelated, ...row }: FoundRow): z.output<typeof productPage>['records'][number] => ({
+  ...presentCard(row),
+  ...(isRelated && { isRelated }),
 })
 
 export const presentBanner = (row: typeof banners.$inferSelect, locale: Locale): z.output<typeof banner> => ({

@@ -1,7 +1,7 @@
 import { routesOf } from '#platform/http/handlers.ts'
 import { totalOf } from '#platform/paging.ts'
 import { presentFacets, presentReading, PRICE_STEPS } from '../search/index.ts'
-import { presentBanner, presentCard, presentProduct, presentTree } from './present.ts'
+import { presentBanner, presentFound, presentProduct, presentTree } from './present.ts'
 import { getFreight } from './queries/get-freight.ts'
 import { getProduct } from './queries/get-product.ts'
 import { getShop } from './queries/get-shop.ts'
@@ -15,7 +15,7 @@ export const catalogueRoutes = routesOf('catalogue', {
   listProducts: async (ctx, { query }) => {
     const { rows, count, attempt, alike, facets } = await listProducts(ctx, query)
     return {
-      records: rows.map(presentCard),
+      records: rows.map(presentFound),
       ...totalOf(count),
       ...(attempt && query.q ? { reading: presentReading(attempt, alike) } : {}),
       ...(facets ? { facets: presentFacets(facets, { locale: ctx.locale, steps: PRICE_STEPS }) } : {}),

@@ -30,6 +30,9 @@ export interface CardRow
   rating: { hundredths: number; count: number } | null
 }
 
+/** `isRelated`: it is not of the category that the words name, or only of the same kind (decision 077). */
+export type FoundRow = CardRow & { isRelated?: boolean }
+
 /** A code with its name in every language. */
 export interface Label {
   code: string

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { drawingGate, encodePictures, picturesAtOnce, uploadGate } from './encode.ts'
 
 const places = picturesAtOnce(availableParallelism())
@@ -64,13 +64,19 @@ const noise = (height: number): Promise<Buffer> =>
     .png({ compressionLevel: 0 })
     .toBuffer()
 
+const tasks = (): number => {
+  const { queue, process } = sharp.counters()
+  return queue + process
+}
+
 test('a picture is one task of the thread pool at a time', async () => {
   let most = 0
   const look = () => {
-    const { queue, process } = sharp.counters()
-    most = Math.max(most, queue + process)
+    most = Math.max(most, tasks())
   }
   const bytes = await noise(300)
+  // What another file of this worker has left running is no task of this picture.
+  await vi.waitUntil(() => tasks() === 0, { timeout: 20_000 })
   sharp.queue.on('change', look)
   try {
     await encodePictures(bytes)

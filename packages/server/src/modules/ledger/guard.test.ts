@@ -1,13 +1,16 @@
+import { PARTY_KINDS } from '@zhujia/contract/core/parties.ts'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
 import { systemOf } from '#testing/test-app.ts'
 import { listViolations } from '#invariants.ts'
+import { FLOORED } from './accounts.ts'
 import { accounts, post, type Transfer } from './index.ts'
 
 const at = sharedTestApp({ emptied: 'once' })
-const account = accounts.pendingShop(newId())
+const pendingOf = (): string => accounts.pending({ kind: 'shop', id: newId() })
+const account = pendingOf()
 const arriving = (amountFen: number): Transfer => ({
   debit: accounts.channel,
   credit: account,
@@ -25,7 +28,7 @@ const balance = async (): Promise<unknown> =>
 test.each([
   ['raised', sql`update ledger_balances set balance_fen = balance_fen + 1 where account = ${account}`],
   ['lowered', sql`update ledger_balances set balance_fen = balance_fen - 1 where account = ${account}`],
-  ['made', sql`insert into ledger_balances values (${accounts.pendingShop(newId())}, 1)`],
+  ['made', sql`insert into ledger_balances values (${pendingOf()}, 1)`],
 ])('a balance is not %s without a transfer', async (_how, statement) => {
   await expect(at.db.execute(statement)).rejects.toMatchObject({ cause: { constraint: 'ledger_balances_transfer' } })
   expect(await balance()).toEqual({ fen: 100 })
@@ -38,7 +41,7 @@ const LIES = [
     [sql`update ledger_balances set balance_fen = balance_fen + 2 where account = ${account}`],
   ],
   ['the other way', [sql`update ledger_balances set balance_fen = balance_fen - 1 where account = ${account}`]],
-  ['another account', [sql`insert into ledger_balances values (${accounts.pendingShop(newId())}, 1)`]],
+  ['another account', [sql`insert into ledger_balances values (${pendingOf()}, 1)`]],
   [
     'the same transfer twice, in two updates',
     [
@@ -51,7 +54,7 @@ const LIES = [
     'a transfer that moves no balance',
     [
       sql`insert into ledger_transfers (id, debit_account, credit_account, amount_fen, kind, ref, at)
-        values (${newId()}, ${account}, ${accounts.pendingShop(newId())}, 1, 'test.lie', '', now())`,
+        values (${newId()}, ${account}, ${pendingOf()}, 1, 'test.lie', '', now())`,
     ],
   ],
 ] as const
@@ -86,4 +89,18 @@ test('what is wrong for a moment and right at the end commits', async () => {
     for (const statement of statements) await ctx.db.execute(statement)
   })
   expect(await balance()).toEqual({ fen: 100 })
+})
+
+test('the database guards the same accounts as the chart names, and parties of each kind have their own', async () => {
+  const { rows } = await at.db.execute<{ source: string }>(
+    sql`select prosrc as source from pg_proc where proname = 'check_ledger_transfer'`,
+  )
+  const guarded = /touched ~ '\^\(([a-z|]+)\):'/.exec(rows[0]?.source ?? '')?.[1]
+  expect(guarded?.split('|').toSorted()).toEqual(/\((.+)\)/.exec(FLOORED)?.[1]?.split('|').toSorted())
+  expect(PARTY_KINDS.map((kind) => accounts.deposit({ kind, id: 'a' }))).toEqual([
+    'deposit:person:a',
+    'deposit:shop:a',
+    'deposit:company:a',
+    'deposit:fleet:a',
+  ])
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariants } from '#platform/invariants.ts'
 import { ledgerBalances, ledgerTransfers } from '#tables/ledger.ts'
+import { FLOORED } from './accounts.ts'
 
 const { creditAccount, debitAccount, amountFen } = ledgerTransfers
 
@@ -10,7 +11,7 @@ export const ledgerInvariants: Invariants = {
       select account, sum(fen) as fen from (
         select ${creditAccount} as account, ${amountFen} as fen from ${ledgerTransfers}
         union all select ${debitAccount}, -${amountFen} from ${ledgerTransfers}
-      ) moves where account ~ '^(escrow|pending|payable|deposit):' group by account
+      ) moves where account ~ ${FLOORED} group by account
     )
     select coalesce(sums.account, ${ledgerBalances.account}) as subject
     from sums full join ${ledgerBalances} on ${ledgerBalances.account} = sums.account

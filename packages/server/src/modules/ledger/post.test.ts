@@ -8,6 +8,7 @@ import { listViolations } from '#invariants.ts'
 import { accounts, post, type Transfer } from './index.ts'
 
 const at = sharedTestApp({ emptied: 'once' })
+const pendingOf = (): string => accounts.pending({ kind: 'shop', id: newId() })
 
 const move = (...transfers: Transfer[]): Promise<void> => systemOf(at).transaction((ctx) => post(ctx, transfers))
 const balanceOf = async (account: string): Promise<number> => {
@@ -18,7 +19,7 @@ const balanceOf = async (account: string): Promise<number> => {
 }
 
 test('wallet overdraft: a hundred at once take three fen each from an account of a hundred; 33 get them', async () => {
-  const [account, other] = [accounts.pendingShop(newId()), accounts.pendingShop(newId())]
+  const [account, other] = [pendingOf(), pendingOf()]
   await move({ debit: accounts.channel, credit: account, amountFen: 100, kind: 'test.in', ref: newId() })
   const takes = await Promise.allSettled(
     Array.from({ length: 100 }, () =>
@@ -31,7 +32,7 @@ test('wallet overdraft: a hundred at once take three fen each from an account of
 })
 
 test('the same movement is posted once, and nothing of what was posted with it the second time', async () => {
-  const [account, ref] = [accounts.pendingShop(newId()), newId()]
+  const [account, ref] = [pendingOf(), newId()]
   const movement = { debit: accounts.channel, credit: account, amountFen: 5, kind: 'test.once', ref }
   await move(movement)
   await expect(move({ ...movement, ref: newId() }, movement)).rejects.toMatchObject({
@@ -41,7 +42,7 @@ test('the same movement is posted once, and nothing of what was posted with it t
 })
 
 test('two postings that move money crosswise wait one after the other, and neither is repeated', async () => {
-  const [first = '', last = ''] = [accounts.pendingShop(newId()), accounts.pendingShop(newId())].toSorted()
+  const [first = '', last = ''] = [pendingOf(), pendingOf()].toSorted()
   for (const credit of [first, last])
     await move({ debit: accounts.channel, credit, amountFen: 100, kind: 'test.in', ref: newId() })
   let tries = 0
@@ -69,13 +70,13 @@ test('two postings that move money crosswise wait one after the other, and neith
 })
 
 test('what arrives in a posting may leave in it again; an account without a balance has nothing to give', async () => {
-  const [account, other] = [accounts.pendingShop(newId()), accounts.pendingShop(newId())]
+  const [account, other] = [pendingOf(), pendingOf()]
   await move(
     { debit: account, credit: other, amountFen: 40, kind: 'test.out', ref: newId() },
     { debit: accounts.channel, credit: account, amountFen: 100, kind: 'test.in', ref: newId() },
   )
   expect([await balanceOf(account), await balanceOf(other)]).toEqual([60, 40])
-  const nobody = accounts.pendingShop(newId())
+  const nobody = pendingOf()
   await expect(
     move({ debit: nobody, credit: other, amountFen: 1, kind: 'test.out', ref: newId() }),
   ).rejects.toMatchObject({

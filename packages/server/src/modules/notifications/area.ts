@@ -1,6 +1,7 @@
 import { defineArea } from '#platform/area.ts'
 import { inBatches } from '#platform/timers/in-batches.ts'
 import { pruneNotifications } from './prune.ts'
+import { listMarks } from './queries.ts'
 import { notificationsRoutes } from './routes.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -14,5 +15,6 @@ export const notificationsArea = (subjects: Subjects) =>
   defineArea({
     routes: notificationsRoutes(subjects),
     upkeep: { 'notifications.upkeep': inBatches(pruneNotifications) },
+    marks: { notifications: listMarks },
     tables: { ordinary: ['notifications'] },
   })

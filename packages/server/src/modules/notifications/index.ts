@@ -1,7 +1,7 @@
 /**
- * Notifications: what people are told of events that concern them. It stands below the areas whose events these are: they write the
+ * Notifications: what tells people of events that concern them. It stands below the areas whose events these are: they write the
  * rows, in the statement of the event itself, and describe the subjects when the list is read (the port `Subjects`).
  */
 export { notificationsArea } from './area.ts'
-export { notificationsOf, notify, personAlone } from './repository.ts'
+export { notificationsOf, notify, onePerson } from './repository.ts'
 export type { Subject, Subjects } from './subjects.ts'

@@ -1,19 +1,15 @@
-import { NOTIFICATIONS_MAX } from '@zhujia/contract/core/limits.ts'
 import type { RequestOf } from '@zhujia/contract/core/endpoint.ts'
 import type { EndpointOf } from '@zhujia/contract/endpoints.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { notifications } from '#tables/notifications.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { digestOf } from '#testing/digest.ts'
 import { placeTwoLines } from '#testing/orders.ts'
 import { addPerson, type Person } from '#testing/sessions.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
-import { systemOf } from '#testing/test-app.ts'
 import { pay } from '#testing/trade-fixture.ts'
-import { notify, personAlone } from './index.ts'
-import { pruneNotifications } from './prune.ts'
+import { notify, onePerson } from './index.ts'
 
 const at = sharedTestApp()
 let traded: Awaited<ReturnType<typeof placeTwoLines>>
@@ -45,6 +41,7 @@ test('each side is notified of the steps that the other one takes, with what the
   await shipped()
   expect(await list(buyer)).toEqual({
     total: 1,
+    seen: expect.stringMatching(/^\d+:\d+:/),
     records: [
       {
         id: expect.any(String),
@@ -54,6 +51,7 @@ test('each side is notified of the steps that the other one takes, with what the
         isRead: false,
         amountFen: null,
         subject: {
+          is: 'order',
           id: traded.id,
           number: (await traded.trade.orderOf(traded.id)).number,
           title: (await traded.trade.orderOf(traded.id)).lines[0]?.title,
@@ -70,12 +68,29 @@ test('each side is notified of the steps that the other one takes, with what the
   expect(await kindsOf(buyer)).toEqual(['orders shipped'])
 })
 
+test('a shop is notified that a cancellation is asked for and that receiving takes longer, its buyer of the answer', async () => {
+  const { trade, id } = traded
+  await pay(at, buyer.token, traded.paymentId)
+  at.clock.advance(60)
+  await trade.requestCancel(id)
+  at.clock.advance(60)
+  await trade.decline(id)
+  expect(await kindsOf(seller)).toEqual(['shop cancelRequested', 'shop paid'])
+  expect(await kindsOf(buyer)).toEqual(['orders cancelDeclined'])
+  at.clock.advance(60)
+  await trade.ship(id)
+  at.clock.advance(60)
+  expect(await trade.extend(id)).toMatchObject({ success: true })
+  expect(await kindsOf(seller)).toEqual(['shop extended', 'shop cancelRequested', 'shop paid'])
+  expect(await kindsOf(buyer)).toEqual(['orders shipped', 'orders cancelDeclined'])
+})
+
 test('members who may see the orders of a shop are notified, and others are not', async () => {
   const [reader, writer] = [await addPerson(at, ['merchant']), await addPerson(at, ['merchant'])]
   const [shopId] = traded.fixture.shopIds
-  await at.db.insert(shopMembers).values([
-    { shopId, userId: reader.userId, permissions: ['order.read'], createdAt: at.clock.now() },
-    { shopId, userId: writer.userId, permissions: ['product.write'], createdAt: at.clock.now() },
+  await at.db.insert(memberships).values([
+    { organisationId: shopId, userId: reader.userId, permissions: ['order.read'], createdAt: at.clock.now() },
+    { organisationId: shopId, userId: writer.userId, permissions: ['review.reply'], createdAt: at.clock.now() },
   ])
   await pay(at, buyer.token, traded.paymentId)
   expect(await kindsOf(reader)).toEqual(['shop paid'])
@@ -102,21 +117,21 @@ test('a refund that has arrived says its sum; a step that is refused notifies no
 test('what the reader may not open any more says so and names nothing of it', async () => {
   await pay(at, buyer.token, traded.paymentId)
   expect((await list(seller)).records).toMatchObject([{ isGone: false, subject: { id: traded.id } }])
-  await at.db.delete(shopMembers).where(eq(shopMembers.userId, seller.userId))
+  await at.db.delete(memberships).where(eq(memberships.userId, seller.userId))
   expect((await list(seller)).records).toMatchObject([{ isGone: true, subject: null }])
 })
 
 test('the unread counts are those of the lists, by category', async () => {
   await shipped()
-  await notify(at.db, { category: 'account', kind: 'passwordReset', at: at.clock.now() }, personAlone(buyer.userId))
+  await notify(at.db, { category: 'account', kind: 'passwordReset', at: at.clock.now() }, onePerson(buyer.userId))
   const counts = await unreadOf(buyer)
-  expect(counts).toEqual({ orders: 1, shop: 0, account: 1 })
+  expect(counts).toEqual({ orders: 1, shop: 0, members: 0, account: 1 })
   expect((await list(buyer, { unread: '1' })).total).toBe(2)
   expect(await kindsOf(buyer, { category: 'account', unread: '1' })).toEqual(['account passwordReset'])
   const [order] = (await list(buyer, { category: 'orders' })).records
   const read = await at.call('notifications.markRead', { body: { ids: [order?.id ?? ''] } }, buyer)
-  expect(read).toMatchObject({ data: { orders: 0, shop: 0, account: 1 } })
-  expect(await unreadOf(buyer)).toEqual({ orders: 0, shop: 0, account: 1 })
+  expect(read).toMatchObject({ data: { orders: 0, shop: 0, members: 0, account: 1 } })
+  expect(await unreadOf(buyer)).toEqual({ orders: 0, shop: 0, members: 0, account: 1 })
   expect(await kindsOf(buyer, { unread: '1' })).toEqual(['account passwordReset'])
   expect((await list(buyer)).records.map(({ kind, isRead }) => `${kind} ${isRead}`).toSorted()).toEqual([
     'passwordReset false',
@@ -132,21 +147,13 @@ test('the unread counts are those of the lists, by category', async () => {
   })
 })
 
-test('all are marked up to the newest that was seen; what came later stays unread', async () => {
-  await shipped()
-  const until = at.clock.now().toISOString()
-  at.clock.advance(1)
-  await notify(at.db, { category: 'orders', kind: 'refunded', at: at.clock.now() }, personAlone(buyer.userId))
-  expect(await at.call('notifications.markRead', { body: { until } }, buyer)).toMatchObject({
-    data: { orders: 1, shop: 0, account: 0 },
-  })
-  expect(await kindsOf(buyer, { unread: '1' })).toEqual(['orders refunded'])
-})
-
 test('nobody reads, marks or removes what is another one’s', async () => {
   await shipped()
   const [own] = (await list(buyer)).records
   const ids = [own?.id ?? '']
+  expect(await at.call('notifications.summarise', {}, seller)).toMatchObject({
+    data: { categories: [{ category: 'shop', latest: { kind: 'paid' } }] },
+  })
   const before = await digestOf(at.db)
   expect(await at.call('notifications.getNotification', { params: { id: ids[0] ?? '' } }, seller)).toMatchObject({
     status: 404,
@@ -160,23 +167,4 @@ test('nobody reads, marks or removes what is another one’s', async () => {
     },
   )
   expect((await list(buyer)).total).toBe(0)
-})
-
-test('what is half a year old is removed, and what is beyond the limit of a person', async () => {
-  const fill = (userId: string, days: number, count: number) =>
-    at.db.execute(sql`
-      insert into notifications (id, user_id, category, kind, at)
-      select gen_random_uuid(), ${userId}::uuid, 'account', 'passwordReset', ${at.clock.now().toISOString()}::timestamptz - make_interval(days => ${days}) - make_interval(secs => n)
-      from generate_series(1, ${count}::int) n`)
-  await fill(buyer.userId, 0, NOTIFICATIONS_MAX + 7)
-  await fill(seller.userId, 181, 3)
-  await fill(seller.userId, 179, 2)
-  expect(await pruneNotifications(systemOf(at))).toBe(false)
-  const held = (userId: string) => at.db.$count(notifications, eq(notifications.userId, userId))
-  expect([await held(buyer.userId), await held(seller.userId)]).toEqual([NOTIFICATIONS_MAX, 2])
-  const { rows } = await at.db.execute<{ oldest: Date }>(
-    sql`select min(at)::text as oldest from notifications where user_id = ${buyer.userId}::uuid`,
-  )
-  const oldest = new Date(rows[0]?.oldest ?? 0).getTime()
-  expect((at.clock.now().getTime() - oldest) / 1000).toBe(NOTIFICATIONS_MAX)
 })

@@ -8,10 +8,14 @@ import type { Subject, Subjects } from './subjects.ts'
 
 type Presented = z.output<typeof notification>
 
-const presentSubject = ({ pictureFileId, ...subject }: Subject): Presented['subject'] => ({
-  ...subject,
-  picture: picturesOf(pictureFileId),
-})
+function presentSubject(subject: Subject): Presented['subject'] {
+  if (subject.is === 'order') {
+    const { pictureFileId, ...order } = subject
+    return { ...order, picture: picturesOf(pictureFileId) }
+  }
+  const { pictureFileId, ...organisation } = subject
+  return { ...organisation, picture: pictureFileId === null ? null : picturesOf(pictureFileId) }
+}
 
 function presentNotification(row: NotificationRow, subject: Subject | undefined): Presented {
   const { id, category, kind, amountFen } = row
@@ -27,7 +31,7 @@ function presentNotification(row: NotificationRow, subject: Subject | undefined)
   }
 }
 
-/** Notifications with their subjects: one statement for each category among them. */
+/** Notifications with their subjects: one statement for each kind of subject of the categories among them. */
 export async function presentNotifications(
   ctx: Ctx,
   rows: readonly NotificationRow[],
@@ -41,7 +45,13 @@ export async function presentNotifications(
 
   async function subjectsOf({ db, actor }: Ctx, category: NotificationCategory): Promise<Map<string, Subject>> {
     const ids = rows.flatMap((row) => (row.category === category && row.subjectId ? [row.subjectId] : []))
-    const found = (await subjects[category]?.(db, actor.userId, ids)) ?? []
-    return new Map(found.map((subject) => [subject.id, subject]))
+    const found = new Map<string, Subject>()
+    for (const list of subjects[category]) {
+      const left = ids.filter((id) => !found.has(id))
+      // Most are of the first kind, and then the others cost nothing.
+      const described = left.length > 0 ? await list(db, actor.userId, left) : []
+      for (const subject of described) found.set(subject.id, subject)
+    }
+    return found
   }
 }

@@ -1,20 +1,23 @@
 import { routesOf } from '#platform/http/handlers.ts'
 import { found } from '#platform/refusal.ts'
+import { markRead } from './commands/mark-read.ts'
+import { removeNotifications } from './commands/remove-notifications.ts'
 import { presentNotifications } from './present.ts'
-import { countUnread, getNotification, listLatest, listNotifications } from './queries.ts'
-import { deleteOwn, setRead } from './repository.ts'
+import { countUnread, getNotification, listLatest, listNotifications, readSeen } from './queries.ts'
 import type { Subjects } from './subjects.ts'
 
 export const notificationsRoutes = (subjects: Subjects) =>
   routesOf('notifications', {
     listNotifications: async (ctx, { query }) => {
-      const { rows, total } = await listNotifications(ctx, query)
-      return { records: await presentNotifications(ctx, rows, subjects), total }
+      const { rows, ...whole } = await listNotifications(ctx, query)
+      return { records: await presentNotifications(ctx, rows, subjects), ...whole }
     },
     summarise: async (ctx) => {
+      const seen = await readSeen(ctx)
       const unread = await countUnread(ctx)
       const latest = await presentNotifications(ctx, await listLatest(ctx), subjects)
       return {
+        seen,
         categories: latest.map((latest) => ({ category: latest.category, unread: unread[latest.category], latest })),
       }
     },
@@ -23,13 +26,6 @@ export const notificationsRoutes = (subjects: Subjects) =>
       const [presented] = await presentNotifications(ctx, [await getNotification(ctx, params.id)], subjects)
       return found(presented)
     },
-    markRead: async (ctx, { body }) => {
-      const which = 'ids' in body ? body : { ...body, until: new Date(body.until) }
-      await setRead(ctx.db, { userId: ctx.actor.userId, at: ctx.clock.now() }, which)
-      return countUnread(ctx)
-    },
-    removeNotifications: async (ctx, { body }) => {
-      await deleteOwn(ctx.db, ctx.actor.userId, body.ids)
-      return countUnread(ctx)
-    },
+    markRead: (ctx, { body }) => markRead(ctx, body),
+    removeNotifications: (ctx, { body }) => removeNotifications(ctx, body),
   })

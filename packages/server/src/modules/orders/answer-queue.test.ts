@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { shopMembers } from '#tables/shops.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
+import { memberships } from '#tables/organisations.ts'
 import { trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
@@ -73,11 +73,11 @@ test('a shop finds what buyers ask to cancel by its deadline, with what is asked
 })
 
 test('who may read orders but not answer for the shop is counted none to answer', async () => {
-  const countsOf = async (permissions: ShopPermission[]) => {
+  const countsOf = async (permissions: Permission[]) => {
     const { userId, token } = await addPerson(at, ['merchant'])
     await at.db
-      .insert(shopMembers)
-      .values({ shopId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
+      .insert(memberships)
+      .values({ organisationId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
     const answer = await at.call('orders.countOrders', { query: { view: 'seller' } }, { token })
     return answer.success && [answer.data.toAnswer, answer.data.answerable]
   }
@@ -93,10 +93,10 @@ test('what is answered leaves the list; other shops, and members who may not rea
   await trade.agree(second)
   expect([idsIn(await queue()), await countFor(fixture.sellers[0].token)]).toEqual([[first], 1])
   const blind = await addPerson(at, ['merchant'])
-  const permissions: ShopPermission[] = ['order.ship', 'order.manage']
+  const permissions: Permission[] = ['order.ship', 'order.manage']
   await at.db
-    .insert(shopMembers)
-    .values({ shopId: fixture.shopIds[0], userId: blind.userId, permissions, createdAt: at.clock.now() })
+    .insert(memberships)
+    .values({ organisationId: fixture.shopIds[0], userId: blind.userId, permissions, createdAt: at.clock.now() })
   for (const token of [fixture.sellers[1].token, blind.token])
     expect([await queue(token), await countFor(token)]).toEqual([{ records: [], total: 0 }, 0])
   expect(await countFor(fixture.buyer.token, 'buyer')).toBe(1)
@@ -104,8 +104,8 @@ test('what is answered leaves the list; other shops, and members who may not rea
 
 test('a seller of two shops has one list, by deadline over both', async () => {
   const [first = ''] = ids
-  await at.db.insert(shopMembers).values({
-    shopId: fixture.shopIds[1],
+  await at.db.insert(memberships).values({
+    organisationId: fixture.shopIds[1],
     userId: fixture.sellers[0].userId,
     permissions: ['order.read'],
     createdAt: at.clock.now(),

@@ -1,12 +1,17 @@
+import { href } from '@zhujia/contract/screens.ts'
 import { moveOf, transitionTogether } from '#platform/state-machine/transition.ts'
 import { timerCleared } from '#platform/timers/timers.ts'
 import { addSold } from '../catalogue/index.ts'
 import { accounts, posting } from '../ledger/index.ts'
 import type { Payable } from '../payments/index.ts'
+import { notifyLateReturned } from './notifications.ts'
+import { paidForOrders } from './queries/paid-for.ts'
 import { listUnpaid, lockCheckout, markBought, orderStates, setRefundArrived, showToBuyer } from './repository.ts'
 
 /** A checkout as payments see it: the money of one payment becomes the escrow of each of its unpaid orders. */
 export const checkoutPayable: Payable = {
+  shown: paidForOrders,
+  returnTo: (paymentId) => href('orderPlay', { paymentId }),
   lock: (ctx, checkoutId) => lockCheckout(ctx.db, checkoutId),
 
   onPaid: async (ctx, { payableId, amountFen }) => {
@@ -44,4 +49,6 @@ export const checkoutPayable: Payable = {
   onLate: (ctx, paymentId) => showToBuyer(ctx.db, paymentId),
 
   onRefunded: (ctx, refund) => setRefundArrived(ctx.db, { ...refund, at: ctx.clock.now() }),
+
+  onLateReturned: (ctx, returned) => notifyLateReturned(ctx.db, { ...returned, at: ctx.clock.now() }),
 }

@@ -74,7 +74,8 @@ const MONEY: Invariants = {
       select coalesce(sum(${orders.totalFen}), 0) as fen from ${orders}
       where ${orders.paymentId} = ${payments.id} and ${orders.status} = 'unpaid'
     ) unpaid on true
-    where case when ${payments.status} in ('open', 'closed') then unpaid.fen <> ${payments.amountFen} else unpaid.fen <> 0 end`,
+    where ${payments.payableKind} = 'checkout' and
+      case when ${payments.status} in ('open', 'closed') then unpaid.fen <> ${payments.amountFen} else unpaid.fen <> 0 end`,
 
   'a paid payment is the sum of its paid orders': sql`
     select ${payments.id}::text as subject from ${payments}
@@ -82,7 +83,7 @@ const MONEY: Invariants = {
       select coalesce(sum(${orders.totalFen}), 0) as fen from ${orders}
       where ${orders.paymentId} = ${payments.id} and ${orders.paidAt} is not null
     ) paid on true
-    where ${payments.paidFen} <> paid.fen`,
+    where ${payments.payableKind} = 'checkout' and ${payments.paidFen} <> paid.fen`,
 }
 
 const GOODS: Invariants = {

@@ -41,6 +41,22 @@ test('orders that their buyer has hidden show again when money comes too late fo
   expect(await listed()).toEqual([])
 })
 
+test('the buyer is notified once that late money is back, with its amount, at the order that shows it', async () => {
+  const { token } = placed.fixture.buyer
+  at.clock.advance(MINUTE)
+  while ((await at.runJobs()) > 0);
+  const answer = await at.call('notifications.listNotifications', { query: { category: 'orders' } }, { token })
+  const records = answer.success ? answer.data.records : []
+  const shown = (await listed()).find(([, fen]) => fen.length > 0)
+  expect(shown?.[1]).toEqual([23_550])
+  expect(records.map(({ kind, amountFen }) => [kind, amountFen])).toEqual([
+    ['lateReturned', 23_550],
+    ['closedUnpaid', null],
+    ['closedUnpaid', null],
+  ])
+  expect(records[0]?.subject?.id).toBe(shown?.[0])
+})
+
 test('an order that is being hidden while its late money comes is not: it waits for the money', async () => {
   const { trade, first } = placed
   const returning = holdStatements(/insert into "refunds"/)

@@ -1,11 +1,13 @@
 import type { KindOf } from '@zhujia/contract/notifications/kinds.ts'
+import type { Fen } from '@zhujia/contract/core/money.ts'
 import type { OrderParty } from '@zhujia/contract/orders/events.ts'
 import { inArray, sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/db/types.ts'
 import type { Writes } from '#platform/db/write-together.ts'
 import type { MadeStep } from '#platform/state-machine/transition.ts'
 import { orders } from '#tables/orders.ts'
-import { notificationsOf } from '../notifications/index.ts'
-import { membersWith } from '../shops/index.ts'
+import { notificationsOf, notify } from '../notifications/index.ts'
+import { membersWith } from '../organisations/index.ts'
 import type { OrderEvent } from './machine.ts'
 
 /** What the buyer and the shop are notified of. */
@@ -58,14 +60,24 @@ export const NEWS: Readonly<Record<OrderEvent, Partial<Readonly<Record<OrderPart
   extend: { buyer: { shop: 'extended' } },
 }
 
+/** The buyer reads of late money at the order that shows it: the first of its payment. */
+export const notifyLateReturned = (
+  db: Db,
+  { paymentId, amountFen, at }: { paymentId: string; amountFen: Fen; at: Date },
+): Promise<void> => {
+  const first = sql`select id from ${orders} where ${orders.paymentId} = ${paymentId} order by ${orders.number} limit 1`
+  return notify(db, { category: 'orders', kind: 'lateReturned', amountFen, at }, buyersOf(first))
+}
+
 /** The buyers of orders, to be notified. */
 export const buyersOf = (orderIds: SQL): SQL =>
   sql`select ${orders.buyerId} as user_id, ${orders.id} as subject_id from ${orders} where ${inArray(orders.id, sql`(${orderIds})`)}`
 
-/** The members of orders' shops who may see them, to be notified. */
+/** The members of orders' shops who may see them, to be notified; not of what they bought from their own shop. */
 export const sellersOf = (orderIds: SQL): SQL =>
   sql`select members.user_id, ${orders.id} as subject_id from ${orders}
-    cross join lateral (${membersWith(orders.shopId, 'order.read')}) members where ${inArray(orders.id, sql`(${orderIds})`)}`
+    cross join lateral (${membersWith(orders.shopId, 'order.read')}) members
+    where ${inArray(orders.id, sql`(${orderIds})`)} and members.user_id <> ${orders.buyerId}`
 
 /** The notifications of a step, written in its statement. */
 export function notificationsBeside({ event, by, at, moved }: MadeStep<OrderEvent, OrderParty>): Writes {

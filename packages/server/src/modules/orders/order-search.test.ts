@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { makeTradeFixture, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { sharedTestApp } from '#testing/shared-test-app.ts'
 
@@ -69,8 +69,8 @@ test('a search looks through the newest 2,000 orders and no more, and finds a nu
 
 test('a seller of two shops searches the newest 2,000 over both, not 2,000 in each', async () => {
   const [seller] = fixture.sellers
-  await at.db.insert(shopMembers).values({
-    shopId: fixture.shopIds[1],
+  await at.db.insert(memberships).values({
+    organisationId: fixture.shopIds[1],
     userId: seller.userId,
     permissions: ['order.read'],
     createdAt: at.clock.now(),

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { orders } from '#tables/orders.ts'
 import { products } from '#tables/catalogue.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import {
   addAddress,
   deliverOrders,
@@ -28,8 +28,13 @@ beforeAll(async () => {
 /** The owner of the first shop, or one of its staff who may do nothing there, as a buyer. */
 async function memberBuying(kind: 'owner' | 'staff'): Promise<TradeFixture['buyer']> {
   const person = kind === 'owner' ? fixture.sellers[0] : await addPerson(at, ['merchant'])
-  const member = { shopId: fixture.shopIds[0], userId: person.userId, permissions: [], createdAt: at.clock.now() }
-  if (kind === 'staff') await at.db.insert(shopMembers).values(member)
+  const member = {
+    organisationId: fixture.shopIds[0],
+    userId: person.userId,
+    permissions: [],
+    createdAt: at.clock.now(),
+  }
+  if (kind === 'staff') await at.db.insert(memberships).values(member)
   const token = await mintSession(at, person.userId, { activeRoles: ['merchant'] })
   return { ...person, token, addressId: await addAddress(at, token) }
 }
@@ -92,9 +97,21 @@ test('what is cancelled of it takes nothing off what others bought', async () =>
 test('leaving the shop afterwards makes no review possible: what counts is the day of the order', async () => {
   const buyer = await memberBuying('staff')
   const [id = ''] = await deliverOrders(at, { buyer, sellers: fixture.sellers }, [mine])
-  await at.db.delete(shopMembers).where(eq(shopMembers.userId, buyer.userId))
+  await at.db.delete(memberships).where(eq(memberships.userId, buyer.userId))
   expect((await trading(at, { ...fixture, buyer }).orderOf(id)).actions).toEqual(['buyAgain', 'hide'])
   const { isOwnShop, reviewDueAt, reviewableLines } = orders
   const [stored] = await at.db.select({ isOwnShop, reviewDueAt, reviewableLines }).from(orders).where(eq(orders.id, id))
   expect(stored).toEqual({ isOwnShop: true, reviewDueAt: null, reviewableLines: 0 })
+})
+
+test('of what they buy from their own shop owners are notified as buyers only', async () => {
+  const owner = await memberBuying('owner')
+  const { orderIds, paymentId } = await placeOrders(at, owner, [mine])
+  await pay(at, owner.token, paymentId)
+  const [id = ''] = orderIds
+  const seller = { token: owner.token }
+  await trading(at, { ...fixture, buyer: owner }).ship(id)
+  const answer = await at.call('notifications.listNotifications', { query: {} }, seller)
+  const about = answer.success ? answer.data.records.filter(({ subject }) => subject?.id === id) : []
+  expect(about.map(({ category, kind }) => [category, kind])).toEqual([['orders', 'shipped']])
 })

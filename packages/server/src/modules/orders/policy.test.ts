@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OrderAction, OrderState } from '@zhujia/contract/orders/states.ts'
 import { ORDER_STATES } from '@zhujia/contract/orders/states.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
 import { actionsFor, receiveSeconds, shipDueAt } from './policy.ts'
 
 const BUYER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
@@ -24,9 +24,9 @@ const OWNER: Readonly<Record<OrderState, readonly OrderAction[]>> = {
   received: ['remark'],
   cancelled: ['remark'],
 }
-const seller = (...permissions: ShopPermission[]) => ({
+const seller = (...permissions: Permission[]) => ({
   part: 'seller' as const,
-  may: (permission: ShopPermission) => permissions.includes(permission),
+  may: (permission: Permission) => permissions.includes(permission),
 })
 const inState = (status: OrderState) => ({
   status,

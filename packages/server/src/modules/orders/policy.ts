@@ -12,18 +12,18 @@ import {
   type OrderState,
 } from '@zhujia/contract/orders/states.ts'
 import { REVIEW_DAYS } from '@zhujia/contract/reviews/states.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
 import { addSeconds, DAY, HOUR } from '#platform/clock.ts'
 import { eventsFor } from '#platform/state-machine/machine.ts'
 import { correctionIn, orderMachine, requestIn, unilateralIn } from './machine.ts'
 
 /** Who reads an order: its buyer, or a member of its shop with what they may do there. */
-export type Viewer = { part: 'buyer' } | { part: 'seller'; may: (permission: ShopPermission) => boolean }
+export type Viewer = { part: 'buyer' } | { part: 'seller'; may: (permission: Permission) => boolean }
 
 type SellerAction = 'cancel' | 'reprice' | 'agreeCancel' | 'declineCancel' | 'ship' | 'cancelPart' | 'remark'
 
 /** What a seller's step needs. */
-export const PERMISSION_FOR: Readonly<Record<SellerAction, ShopPermission>> = {
+export const PERMISSION_FOR: Readonly<Record<SellerAction, Permission>> = {
   cancel: 'order.manage',
   reprice: 'order.manage',
   agreeCancel: 'order.manage',

@@ -10,8 +10,9 @@ import { users } from '#tables/auth.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { stateChanges } from '#tables/platform.ts'
-import { shopMembers, shops } from '#tables/shops.ts'
-import { memberWith } from '#modules/shops/index.ts'
+import { memberships } from '#tables/organisations.ts'
+import { shops } from '#tables/shops.ts'
+import { memberWith } from '#modules/organisations/index.ts'
 import { PERMISSION_FOR } from './policy.ts'
 import { presentDetail, presentStanding } from './present.ts'
 import {
@@ -33,14 +34,14 @@ const about = ({ actor, clock }: Ctx, id: string) => ({ id, userId: actor.userId
 /** What decides where an order stands for the caller. */
 const standingColumns = {
   order: orders,
-  isOwner: shopMembers.isOwner,
-  permissions: shopMembers.permissions,
+  isOwner: memberships.isOwner,
+  permissions: memberships.permissions,
   awaitsReview: sql<boolean>`coalesce(${awaitsReview(given.now)}, false)`,
   returningFen,
   awaitsMoney,
 }
 
-const isCaller = and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, given.userId))
+const isCaller = and(eq(memberships.organisationId, orders.shopId), eq(memberships.userId, given.userId))
 
 const rowIn = (view: View) =>
   preparedOn((db) =>
@@ -56,7 +57,7 @@ const rowIn = (view: View) =>
       .innerJoin(shops, eq(shops.id, orders.shopId))
       .innerJoin(payments, eq(payments.id, orders.paymentId))
       .innerJoin(users, eq(users.id, orders.buyerId))
-      .leftJoin(shopMembers, isCaller)
+      .leftJoin(memberships, isCaller)
       .where(and(eq(orders.id, given.id), visibleTo(given.userId, view)))
       .prepare(''),
   )
@@ -65,7 +66,7 @@ const standingIn = (view: View) =>
     db
       .select(standingColumns)
       .from(orders)
-      .leftJoin(shopMembers, isCaller)
+      .leftJoin(memberships, isCaller)
       .where(and(eq(orders.id, given.id), visibleTo(given.userId, view)))
       .prepare(''),
   )

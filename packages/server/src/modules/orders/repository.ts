@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, not, sql, type SQL } from 'drizzle-orm'
 import { OVER_STATES } from '@zhujia/contract/orders/states.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
 import { insertOf } from '#platform/db/insert-rows.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
@@ -9,7 +9,7 @@ import { writeTogether } from '#platform/db/write-together.ts'
 import { checkouts, orderLines, orderRefundLines, orderRefunds, orders } from '#tables/orders.ts'
 import { orderPriceChanges } from '#tables/orders/price-changes.ts'
 import { notificationsOf } from '../notifications/index.ts'
-import { isMemberOf, memberWith } from '../shops/index.ts'
+import { isMemberOf, memberWith } from '../organisations/index.ts'
 import { orderMachine } from './machine.ts'
 import { buyersOf, notificationsBeside } from './notifications.ts'
 import { awaitsMoney, awaitsReview, visibleTo } from './queries/conditions.ts'
@@ -40,7 +40,7 @@ export async function lockCheckout(db: Db, id: string): Promise<void> {
 }
 
 /** Whose order it must be: the buyer's own, or one of a shop in which they may read orders and hold the permission. */
-export type Claim = { buyerId: string } | { memberId: string; permission: ShopPermission }
+export type Claim = { buyerId: string } | { memberId: string; permission: Permission }
 
 const claimed = (claim: Claim): SQL | undefined =>
   'buyerId' in claim

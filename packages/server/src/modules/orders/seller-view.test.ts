@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
-import { shopMembers } from '#tables/shops.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
+import { memberships } from '#tables/organisations.ts'
 import { digestOf } from '#testing/digest.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { trading } from '#testing/orders.ts'
@@ -24,9 +24,11 @@ beforeAll(async () => {
   paymentId = placed.paymentId
 })
 
-async function subAccount(permissions: ShopPermission[]): Promise<string> {
+async function subAccount(permissions: Permission[]): Promise<string> {
   const { userId, token } = await addPerson(at, ['merchant'])
-  await at.db.insert(shopMembers).values({ shopId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
+  await at.db
+    .insert(memberships)
+    .values({ organisationId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
   return token
 }
 
@@ -77,7 +79,7 @@ test.each(['unpaid', 'paid'])(
 test('the shop’s remark is written by those who may manage orders, and by nobody else', async () => {
   const write = (token: string, text: string) =>
     at.call('orders.remarkOrder', { params: { id }, body: { text } }, { token })
-  const packer = await subAccount(['order.read', 'order.ship', 'money.read', 'review.reply', 'product.write'])
+  const packer = await subAccount(['order.read', 'order.ship', 'money.read', 'review.reply'])
   const before = await digestOf(at.db)
   expect(await write(packer, '改了')).toMatchObject({ status: 404 })
   expect(await digestOf(at.db)).toEqual(before)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { addProduct } from '#testing/catalogue-fixture.ts'
 import { trading } from '#testing/orders.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
@@ -68,8 +68,13 @@ test('what a shop has to ship stands by its deadline, answers that are due among
   expect(idsIn(await listed())).toEqual([parted, late, asked, promised])
 
   const { userId } = fixture.sellers[0]
-  const member = { shopId: fixture.shopIds[1], userId, permissions: ['order.read' as const], createdAt: at.clock.now() }
-  await at.db.insert(shopMembers).values(member)
+  const member = {
+    organisationId: fixture.shopIds[1],
+    userId,
+    permissions: ['order.read' as const],
+    createdAt: at.clock.now(),
+  }
+  await at.db.insert(memberships).values(member)
   expect(dueIn(await listed())).toEqual(dueIn(await listed()).toSorted(byText))
   expect(idsIn(await listed())).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { countStatements } from '#testing/count-statements.ts'
 import { lineIdOf, makeTradeFixture, pay, placeOrders, type TradeFixture } from '#testing/trade-fixture.ts'
 import { signIn } from '#testing/sign-in.ts'
@@ -174,10 +174,10 @@ test('the buyer, those of the shop who may read orders and administrators see it
     await signIn(at, 'owner'),
   ]
   const administrator = await signIn(at, 'administrator')
-  const member = { shopId: fixture.shopIds[0], createdAt: at.clock.now() }
-  await at.db.insert(shopMembers).values([
+  const member = { organisationId: fixture.shopIds[0], createdAt: at.clock.now() }
+  await at.db.insert(memberships).values([
     { ...member, userId: clerk.userId, permissions: ['order.read'] },
-    { ...member, userId: packer.userId, permissions: ['product.write'] },
+    { ...member, userId: packer.userId, permissions: ['review.reply'] },
   ])
   for (const { token } of [fixture.buyer, seller, clerk, administrator])
     expect(await ask(id, token)).toMatchObject({ status: 200, success: true })

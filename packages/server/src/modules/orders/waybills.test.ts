@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { decodeCorrection, type Waybill } from '@zhujia/contract/orders/waybills.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
 import { stateChanges } from '#tables/platform.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { digestOf } from '#testing/digest.ts'
 import { placeTwoLines, type trading } from '#testing/orders.ts'
 import { addPerson } from '#testing/sessions.ts'
@@ -37,9 +37,11 @@ const correct = async (body: Waybill, { token = seller, place = 0 } = {}) => {
   return at.call('orders.correctWaybill', { params: { id, parcelId }, body }, { token })
 }
 
-async function subAccount(permissions: ShopPermission[]): Promise<string> {
+async function subAccount(permissions: Permission[]): Promise<string> {
   const { userId, token } = await addPerson(at, ['merchant'])
-  await at.db.insert(shopMembers).values({ shopId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
+  await at.db
+    .insert(memberships)
+    .values({ organisationId: fixture.shopIds[0], userId, permissions, createdAt: at.clock.now() })
   return token
 }
 

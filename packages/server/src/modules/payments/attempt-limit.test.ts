@@ -43,7 +43,7 @@ test('a payment is tried twenty times; the last try stays open, can be paid, and
     success: false,
     code: 46004,
     errorCode: 'ATTEMPT_LIMIT',
-    message: '这笔支付的尝试次数已用完；请取消订单，或等它自动关闭，然后重新下单',
+    message: '这笔支付的尝试次数已用完；请等它自动关闭后重新发起，订单也可以先取消',
     data: null,
   })
   expect(await digestOf(at.db)).toEqual(before)

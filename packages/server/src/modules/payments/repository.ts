@@ -5,6 +5,7 @@ import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { paymentAttempts, paymentEvents, payments, refunds } from '#tables/payments.ts'
 import { ASKED_AT_ONCE } from './policy.ts'
+import { mayPay } from './payers.ts'
 import { attemptMachine, CHARGEABLE_ATTEMPTS, paymentMachine, refundMachine } from './machine.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -33,7 +34,7 @@ export async function findPayment(db: Db, id: string): Promise<Payment | undefin
   return payment
 }
 
-const own = and(eq(payments.id, given.id), eq(payments.payerId, given.payerId))
+const own = and(eq(payments.id, given.id), mayPay(given.payerId))
 
 const findOwn = preparedOn((db) => db.select().from(payments).where(own).prepare(''))
 

@@ -4,9 +4,11 @@ import { startAttempt } from './commands/start-attempt.ts'
 import type { Payables } from './payable.ts'
 import { getPayment } from './queries.ts'
 
-export const paymentsRoutes = (payables: Payables): Route[] =>
-  routesOf('payments', {
-    getPayment: (ctx, { params }) => getPayment(ctx, params.id),
-    startAttempt: (ctx, { params, body }) => startAttempt(ctx, { paymentId: params.id, ...body }),
+export function paymentsRoutes(payables: Payables): Route[] {
+  const read = getPayment(payables)
+  return routesOf('payments', {
+    getPayment: (ctx, { params }) => read(ctx, params.id),
+    startAttempt: (ctx, { params, body }) => startAttempt(ctx, payables, { paymentId: params.id, ...body }),
     checkPayment: (ctx, { params }) => checkPayment(ctx, payables, params.id),
   })
+}

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { DAY } from '#platform/clock.ts'
 import { newId } from '#platform/ids.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { digestOf } from '#testing/digest.ts'
 import {
   deliverOrders,
@@ -329,13 +329,13 @@ describe('what is refused, and changes nothing', () => {
     })
     expect(await attempt(() => reply(id, 'review', fixture.buyer.token))).toMatchObject({ status: 403, changed: [] })
     const clerk = await addPerson(at, ['merchant'])
-    const member = { shopId: fixture.shopIds[0], userId: clerk.userId, createdAt: at.clock.now() }
-    await at.db.insert(shopMembers).values({ ...member, permissions: ['order.read', 'order.manage', 'order.ship'] })
+    const member = { organisationId: fixture.shopIds[0], userId: clerk.userId, createdAt: at.clock.now() }
+    await at.db.insert(memberships).values({ ...member, permissions: ['order.read', 'order.manage', 'order.ship'] })
     expect(await attempt(() => reply(id, 'review', clerk.token))).toMatchObject({ status: 404, changed: [] })
     await at.db
-      .update(shopMembers)
+      .update(memberships)
       .set({ permissions: ['review.reply'] })
-      .where(eq(shopMembers.userId, clerk.userId))
+      .where(eq(memberships.userId, clerk.userId))
     expect(await reply(id, 'review', clerk.token)).toMatchObject({ success: true })
     expect(await attempt(() => reply(id))).toMatchObject({ success: false, errorCode: 'REVIEW_EXISTS', changed: [] })
   })

@@ -219,6 +219,16 @@ describe('suggestions', () => {
     expect(await suggest('qqqq')).toEqual([])
   })
 
+  test('of words for one thing there is one, the most usual of those that fit; what was typed in full stays', async () => {
+    const texts = async (q: string) => (await suggest(q)).map(({ text }) => text)
+    const begun = await texts('瓷')
+    expect(begun[0]).toBe('瓷砖')
+    expect(begun.filter((text) => ['瓷片', '瓷砖胶', '瓷砖粘结剂', '瓷砖粘合剂'].includes(text))).toEqual(['瓷砖胶'])
+    expect((await texts('粘')).filter((text) => /^(瓷砖)?粘[结合砖]/.test(text))).toEqual(['粘结剂'])
+    expect((await texts('瓷片'))[0]).toBe('瓷片')
+    expect((await texts('瓷砖粘合'))[0]).toBe('瓷砖粘合剂')
+  })
+
   test('at most ten, each once, without a statement', async () => {
     const { result, statements } = await countStatements(() => suggest('砖'))
     expect(statements).toEqual([])

@@ -119,7 +119,7 @@ describe('a name alone', () => {
   )
 
   test('is shown with what the maker makes in the reader’s language', async () => {
-    expect(await read('Marco Polo', 'en')).toMatchObject({ words: 'tile', unknown: ['Marco Polo'], total: 2 })
+    expect(await read('Marco Polo', 'en')).toMatchObject({ words: 'tiles', unknown: ['Marco Polo'], total: 2 })
   })
 
   test('of a maker beside a property shows the goods that have it', async () => {

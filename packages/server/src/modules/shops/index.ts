@@ -1,6 +1,6 @@
 /**
- * Shops and their members. Rights come from membership; a role alone gives none: a merchant without a membership sees nothing
- * of a shop. The condition is part of each statement, so that another person's shop is answered as if it did not exist.
+ * Shops and their freight. Each is an organisation: who may do what in it is the membership's rule (`organisations`), never one of this
+ * area.
  */
 export { shopsArea } from './area.ts'
 export { openShops, type OpenedShop } from './commands/open-shops.ts'
@@ -16,13 +16,4 @@ export {
   type FreightTemplate,
   type Load,
 } from './freight.ts'
-export {
-  findFreight,
-  findShops,
-  isMemberOf,
-  listOwners,
-  membersWith,
-  memberWith,
-  rulesOf,
-  shopsWith,
-} from './queries.ts'
+export { findFreight, findShops, rulesOf } from './queries.ts'

@@ -1,14 +1,10 @@
 import type { Db } from '#platform/db/types.ts'
-import { freightRules, freightTemplates, shopMembers, shops } from '#tables/shops.ts'
+import { freightRules, freightTemplates, shops } from '#tables/shops.ts'
 
 export type ShopRow = typeof shops.$inferInsert
 
 export async function insertShops(db: Db, rows: readonly ShopRow[]): Promise<void> {
   await db.insert(shops).values([...rows])
-}
-
-export async function insertMembers(db: Db, rows: readonly (typeof shopMembers.$inferInsert)[]): Promise<void> {
-  await db.insert(shopMembers).values([...rows])
 }
 
 export async function insertFreight(

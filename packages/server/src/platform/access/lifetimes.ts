@@ -1,3 +1,4 @@
+import { SESSIONS_MAX } from '@zhujia/contract/core/limits.ts'
 import { COMPANY_STAFF, type Role } from '@zhujia/contract/core/roles.ts'
 import { DAY, HOUR, MINUTE } from '../clock.ts'
 
@@ -8,8 +9,8 @@ interface Lifetime {
   maxSessions: number
 }
 
-const CUSTOMER: Lifetime = { idleSeconds: 7 * DAY, absoluteSeconds: 30 * DAY, maxSessions: 10 }
-const BUSINESS: Lifetime = { idleSeconds: DAY, absoluteSeconds: 7 * DAY, maxSessions: 10 }
+const CUSTOMER: Lifetime = { idleSeconds: 7 * DAY, absoluteSeconds: 30 * DAY, maxSessions: SESSIONS_MAX }
+const BUSINESS: Lifetime = { idleSeconds: DAY, absoluteSeconds: 7 * DAY, maxSessions: SESSIONS_MAX }
 const ADMINISTRATOR: Lifetime = { idleSeconds: 30 * MINUTE, absoluteSeconds: 12 * HOUR, maxSessions: 3 }
 
 const BUSINESS_ROLES: readonly Role[] = ['merchant', ...COMPANY_STAFF]

@@ -5,6 +5,7 @@ import { addSeconds, MINUTE } from '../clock.ts'
 import type { UserActor } from '../context.ts'
 import { preparedOn } from '../db/prepared.ts'
 import type { Db } from '../db/types.ts'
+import { uuids } from '../db/uuids.ts'
 import { sha256 } from '../keys.ts'
 import { lifetimeOf } from './lifetimes.ts'
 
@@ -17,6 +18,14 @@ export function readBearer(header: string | undefined): string | null | undefine
 }
 
 const placeholder = { tokenHash: sql.placeholder('tokenHash'), now: sql.placeholder('now') }
+
+/** Neither expired, nor older than the person's epoch, nor of a disabled account; beside the join of the person. */
+const isLive = and(
+  eq(users.authEpoch, sessions.authEpoch),
+  gt(sessions.idleExpiresAt, placeholder.now),
+  gt(sessions.absoluteExpiresAt, placeholder.now),
+  sql`${users.disabledAt} is null`,
+)
 
 /** Runs for every request with a token. */
 const findSession = preparedOn((db) =>
@@ -31,17 +40,24 @@ const findSession = preparedOn((db) =>
       >`array(select ${userRoles.role} from ${userRoles} where ${userRoles.userId} = ${sessions.userId})`,
     })
     .from(sessions)
-    .innerJoin(users, and(eq(users.id, sessions.userId), eq(users.authEpoch, sessions.authEpoch)))
-    .where(
-      and(
-        eq(sessions.tokenHash, placeholder.tokenHash),
-        gt(sessions.idleExpiresAt, placeholder.now),
-        gt(sessions.absoluteExpiresAt, placeholder.now),
-        sql`${users.disabledAt} is null`,
-      ),
-    )
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, placeholder.tokenHash), isLive))
     .prepare(''),
 )
+
+const findLive = preparedOn((db) =>
+  db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(sql`${sessions.id} = any(${uuids(sql.placeholder('ids'))})`, isLive))
+    .prepare(''),
+)
+
+/** Which of these sessions are not dead. */
+export async function listLiveSessions(db: Db, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  return new Set((await findLive(db).execute({ ids, now })).map(({ id }) => id))
+}
 
 /**
  * The person of a token, or undefined when its session is dead: expired, ended, its account disabled, or older

@@ -86,11 +86,16 @@ export async function makeServer(options: { log: Logger; trustProxyHops: number 
   app.addHook('onSend', async (request, reply) => {
     // Otherwise connections that are answering now would stay open afterwards and keep the process from ending.
     if (isClosing) void reply.header('connection', 'close')
-    void reply.header('permissions-policy', 'geolocation=(self), camera=(self)')
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
+    void reply.headers(headersOf(request.url))
   })
   return app
 }
+
+/** Headers of every answer, beside those of helmet. */
+export const headersOf = (url: string): Record<string, string> => ({
+  'permissions-policy': 'geolocation=(self), camera=(self)',
+  ...(url.startsWith('/api/') ? { 'cache-control': 'no-store' } : {}),
+})
 
 /**
  * Fastify takes the end of a request's body for the end of its connection: it ends the deadline then, so that no request with a body has

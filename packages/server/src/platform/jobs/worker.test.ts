@@ -48,6 +48,7 @@ async function deliver(count: number, { broken = [], endless = [], slow = [] }: 
     'refund.send': nothing,
     'files.remove': nothing,
     'simulator.notify': nothing,
+    'sms.phone': nothing,
     'sms.send': {
       run: async (ctx, { codeId }) => {
         if (seen.push(codeId) === count) resolve()

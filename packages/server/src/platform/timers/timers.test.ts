@@ -24,11 +24,14 @@ const never = () => Promise.reject(new Error('not this kind'))
 const NONE: TimerHandlers = {
   subjects: {
     'checkout.unpaid': never,
+    'deposit.unpaid': never,
     'order.cancelUnanswered': never,
     'order.autoReceive': never,
     'attempt.query': never,
     'attempt.close': never,
     'refund.ask': never,
+    'auth.phoneChange': never,
+    'organisations.invitation': never,
   },
   upkeep: {
     'platform.upkeep': never,
@@ -36,6 +39,7 @@ const NONE: TimerHandlers = {
     'auth.upkeep': never,
     'files.upkeep': never,
     'notifications.upkeep': never,
+    'organisations.upkeep': never,
     'search.upkeep': never,
     'search.classes': never,
     'search.forget': never,

@@ -1,4 +1,5 @@
 import { desc } from 'drizzle-orm'
+import { textsFor } from '#locales/texts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Db } from '#platform/db/types.ts'
 import { newId } from '#platform/ids.ts'
@@ -9,9 +10,10 @@ import type { SmsProvider } from './port.ts'
 export function simulatedSmsProvider(db: Db, clock: Clock): SmsProvider {
   return {
     name: 'simulator',
-    async send({ phone, text }, signal) {
+    async send({ phone, template, params, locale }, signal) {
       signal.throwIfAborted()
-      await db.insert(simulatedSms).values({ id: newId(), phone, body: text, at: clock.now() })
+      const body = textsFor(locale).sms[template](params)
+      await db.insert(simulatedSms).values({ id: newId(), phone, body, at: clock.now() })
     },
   }
 }

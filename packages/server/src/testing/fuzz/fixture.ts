@@ -76,6 +76,11 @@ export async function makeFuzzFixture(at: TestApp): Promise<FuzzFixture> {
   }
   const pools: Pools = { own, theirs: victim.things, ready: {}, inOrder: new Map() }
   let turn = 0
+  /** Attackers end their own sessions too. */
+  const signedInAgain = async <One extends Person>(one: One): Promise<One> => ({
+    ...one,
+    token: await mintSession(at, one.userId, { activeRoles: roles(one.userId) }),
+  })
   return {
     at,
     world,
@@ -85,7 +90,11 @@ export async function makeFuzzFixture(at: TestApp): Promise<FuzzFixture> {
       if (userId) return mintSession(at, userId, { activeRoles: roles(userId) })
       return caller === 'unknownToken' ? newToken() : undefined
     },
-    advance: async () => addThings({ ...world, buyer: await ownBuyer(at, seller) }, pools, { turn: turn++, owner }),
+    advance: async () => {
+      const attacker = await signedInAgain(seller)
+      const asAttacker = { ...world, seller: attacker, buyer: await ownBuyer(at, attacker) }
+      await addThings(asAttacker, pools, { turn: turn++, owner: await signedInAgain(owner) })
+    },
     victims: () => digestOfRowsNaming(at.db, victim.ids),
   }
 }

@@ -1,4 +1,5 @@
 import type { EndpointSpec } from '@zhujia/contract/core/endpoint.ts'
+import { SHOP_TERMS_VERSION } from '@zhujia/contract/deposits/kinds.ts'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { LARGE, SMALL } from '../made-to-measure.ts'
@@ -91,10 +92,14 @@ const plain = (value: object): object =>
 
 /** What one piece costs in this world with its freight: a random amount would hardly ever be the one that is owed. */
 const ONE_PIECE_FEN = 9900
+/** What each shop must deposit. */
+const DEPOSIT_FEN = 500_000
 
 const integers = ({ minimum = -1000, maximum = 1000 }: Json, { field }: Asked): Values => {
   const [min, max] = [Number(minimum), Number(maximum)]
-  if (field === 'amountFen') return fc.constantFrom(ONE_PIECE_FEN, ONE_PIECE_FEN, min, min + 1)
+  if (field === 'amountFen') return fc.constantFrom(ONE_PIECE_FEN, ONE_PIECE_FEN, DEPOSIT_FEN, min, min + 1)
+  if (field === 'heldFen') return fc.constantFrom(DEPOSIT_FEN, DEPOSIT_FEN, min)
+  if (field === 'termsVersion') return fc.constantFrom(SHOP_TERMS_VERSION, SHOP_TERMS_VERSION, min + 1)
   return fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min, max: Math.min(max, min + 3) }) },
     { weight: 1, arbitrary: fc.integer({ min, max }) },

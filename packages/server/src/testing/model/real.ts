@@ -8,7 +8,7 @@ import { addPerson, mintSession } from '../sessions.ts'
 import { addProduct, freightRule, makeCatalogue, openShopWith } from '../catalogue-fixture.ts'
 import type { TestApp } from '../test-app.ts'
 import type { OpenedShop } from '#modules/shops/index.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { at, COMMISSION_BP, FREIGHT, GOODS, MADE, MADE_LEAD_DAYS, OWN_SHOP, SIZES, sum } from './reference/state.ts'
 
 /** An application whose database several sequences share. */
@@ -100,8 +100,8 @@ export async function openReal({ at, picture }: SharedApp): Promise<Real> {
   }
   const { userId, token } = await addPerson(at, ['owner'])
   await at.db
-    .insert(shopMembers)
-    .values({ shopId: shopIds[OWN_SHOP] ?? '', userId, permissions: [], createdAt: at.clock.now() })
+    .insert(memberships)
+    .values({ organisationId: shopIds[OWN_SHOP] ?? '', userId, permissions: [], createdAt: at.clock.now() })
   const buyer = { userId, addressId: await addAddress(at, token) }
   const own = { at, buyer, sellerIds: sellers.map((seller) => seller.userId), shopIds, productIds, skuIds }
   return {

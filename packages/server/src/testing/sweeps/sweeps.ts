@@ -1,13 +1,15 @@
 import type { Area, EndpointKey } from '@zhujia/contract/endpoints.ts'
-import { notificationsSweep } from '#modules/notifications/sweep.ts'
 import { accountSweep } from '#modules/account/sweep.ts'
 import { addressesSweep } from '#modules/addresses/sweep.ts'
 import { authSweep } from '#modules/auth/sweep.ts'
 import { cartSweep } from '#modules/cart/sweep.ts'
 import { catalogueSweep } from '#modules/catalogue/sweep.ts'
+import { depositsSweep } from '#modules/deposits/sweep.ts'
 import { favouritesSweep } from '#modules/favourites/sweep.ts'
 import { filesSweep } from '#modules/files/sweep.ts'
+import { notificationsSweep } from '#modules/notifications/sweep.ts'
 import { ordersSweep } from '#modules/orders/sweep.ts'
+import { organisationsSweep } from '#modules/organisations/sweep.ts'
 import { paymentsSweep } from '#modules/payments/sweep.ts'
 import { reviewsSweep } from '#modules/reviews/sweep.ts'
 import { searchSweep } from '#modules/search/sweep.ts'
@@ -17,15 +19,17 @@ import type { World } from './world.ts'
 
 /** What every area declares for the sweeps, in its sweep.ts. */
 export const SWEEPS: { readonly [A in Area]: AreaSweep<A> } = {
-  notifications: notificationsSweep,
   account: accountSweep,
   addresses: addressesSweep,
   auth: authSweep,
   cart: cartSweep,
   catalogue: catalogueSweep,
+  deposits: depositsSweep,
   favourites: favouritesSweep,
   files: filesSweep,
+  notifications: notificationsSweep,
   orders: ordersSweep,
+  organisations: organisationsSweep,
   payments: paymentsSweep,
   reviews: reviewsSweep,
   search: searchSweep,

@@ -1,5 +1,5 @@
 import { ROLES } from '@zhujia/contract/core/roles.ts'
-import { shopMembers } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
 import { asWindow } from '../made-to-measure.ts'
 import { addAddress, openCashier, atCashier, placeOrders, type TradeFixture } from '../trade-fixture.ts'
 import { addPerson, type Person } from '../sessions.ts'
@@ -49,8 +49,8 @@ export async function makeWorld(at: TestApp): Promise<World> {
   const shopId = await openShop(at, { ownerId: seller.userId, picture })
   const otherShopId = await openShop(at, { ownerId: otherSeller.userId, picture })
   await at.db
-    .insert(shopMembers)
-    .values({ shopId, userId: clerk.userId, permissions: ['order.read'], createdAt: at.clock.now() })
+    .insert(memberships)
+    .values({ organisationId: shopId, userId: clerk.userId, permissions: ['order.read'], createdAt: at.clock.now() })
   const skus = [8900, 9900].map((priceFen) => ({ priceFen, stock: STOCK }))
   const product = await addProduct(at, { shopId, picture, skus })
   const other = await addProduct(at, { shopId: otherShopId, picture, skus })

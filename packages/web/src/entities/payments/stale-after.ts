@@ -4,5 +4,5 @@ import type { StaleAfter } from '../stale.ts'
 export const paymentsStale: StaleAfter<'payments'> = {
   'payments.checkPayment': ['payments.getPayment'],
   // At the end of the payment, which comes from the provider.
-  'payments.startAttempt': ORDERED,
+  'payments.startAttempt': [...ORDERED, 'deposits', 'catalogue.getShop'],
 }

@@ -14,8 +14,9 @@ export type Elevator = (typeof ELEVATORS)[number]
 export interface AddressValues {
   name: string
   phone: string
+  /** Of a region that is not complete yet the code of its city or province, which the checks refuse. */
   districtCode: string
-  /** Province, city and district, with slashes between. */
+  /** Province, city and district, with slashes between; the upper ones only while it is not complete. */
   regionNames: string
   detail: string
   tag: AddressTag
@@ -93,7 +94,8 @@ const levelsOf = (code: string): string[] => [code.slice(0, 2), code.slice(0, 4)
 /** The chosen region as the picker's path, empty while nothing is chosen. */
 export function pathOf({ districtCode, regionNames }: AddressValues): Option[] {
   const names = regionNames.split('/')
-  return districtCode === '' ? [] : levelsOf(districtCode).map((value, level) => ({ value, label: names[level] ?? '' }))
+  if (districtCode === '') return []
+  return names.map((label, level) => ({ value: levelsOf(districtCode)[level] ?? districtCode, label }))
 }
 
 export const optionOf = ({ code, name }: Region): Option => ({ value: code, label: name })

@@ -46,8 +46,16 @@ test.each([
   expect(match.detail).toBe(detail)
 })
 
-test('a street that is called like a district is no district', async () => {
-  expect(await matchRegion('浙江省杭州市西湖大道1号', below)).toEqual({ path: [], detail: '浙江省杭州市西湖大道1号' })
+test.each<[string, string[], string]>([
+  // A street that is called like a district is no district, and one that is called like a province no province.
+  ['浙江省杭州市西湖大道1号', ['浙江省', '杭州市'], '西湖大道1号'],
+  ['江苏路1号', [], '江苏路1号'],
+  ['江苏省干将路1号', ['江苏省'], '干将路1号'],
+  ['北京市建国路1号', ['北京市'], '建国路1号'],
+])('%s names only upper regions, by their whole names', async (text, names, detail) => {
+  const match = await matchRegion(text, below)
+  expect(match.path.map(({ name }) => name)).toEqual(names)
+  expect(match.detail).toBe(detail)
 })
 
 test('only the levels that are needed are asked for', async () => {

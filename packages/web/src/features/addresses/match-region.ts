@@ -5,13 +5,14 @@ import { CITY_STAND_INS, REGION_SUFFIXES } from '#locales/address-words.ts'
 export type RegionsBelow = (parent: string | undefined) => Promise<readonly Region[]>
 
 export interface MatchedRegion {
-  /** Province, city and district; empty unless all three were found. */
+  /** Province, city and district; less where the text names only the upper ones, by their whole names. */
   path: readonly Region[]
-  /** The text after them, or the whole text when they were not found. */
+  /** The text after them. */
   detail: string
 }
 
-const LEVELS = 3
+/** Province, city, district. */
+export const REGION_LEVELS = 3
 
 function shortOf(name: string): string {
   const suffix = REGION_SUFFIXES.find((ending) => name.endsWith(ending))
@@ -39,7 +40,7 @@ function beginning(text: string, regions: readonly Region[], isDistrict: boolean
 /** For a level that the text leaves out: the next name is two levels below. */
 async function skipping(text: string, regions: readonly Region[], search: Search): Promise<MatchedRegion | undefined> {
   const below = await Promise.all(regions.map(async ({ code }) => search.below(code)))
-  const isDistrict = search.path.length + 2 === LEVELS
+  const isDistrict = search.path.length + 2 === REGION_LEVELS
   const hits = regions.flatMap((region, place) => {
     const hit = beginning(text, below[place] ?? [], isDistrict)
     return hit ? [{ region, hit }] : []
@@ -56,11 +57,20 @@ interface Search {
 
 async function follow(text: string, search: Search): Promise<MatchedRegion | undefined> {
   const { path, below } = search
-  if (path.length === LEVELS) return { path, detail: text }
+  if (path.length === REGION_LEVELS) return { path, detail: text }
   const regions = await below(path.at(-1)?.code)
-  const hit = beginning(text, regions, path.length === LEVELS - 1)
+  const hit = beginning(text, regions, path.length === REGION_LEVELS - 1)
   if (hit) return follow(text.slice(hit.length), { below, path: [...path, hit.region] })
-  return path.length < LEVELS - 1 ? skipping(text, regions, search) : undefined
+  return path.length < REGION_LEVELS - 1 ? skipping(text, regions, search) : undefined
+}
+
+/** The upper regions that a text names before it goes on to something else: only whole names, since a street may be called 江苏路. */
+async function upperOnly(text: string, { path, below }: Search): Promise<MatchedRegion> {
+  if (path.length === REGION_LEVELS - 1) return { path, detail: text }
+  const regions = await below(path.at(-1)?.code)
+  const hit = regions.find(({ name }) => !CITY_STAND_INS.includes(name) && text.startsWith(name))
+  if (!hit) return { path, detail: text }
+  return upperOnly(text.slice(hit.name.length), { below, path: [...path, hit] })
 }
 
 /**
@@ -68,5 +78,6 @@ async function follow(text: string, search: Search): Promise<MatchedRegion | und
  * its suffix; fetches only the levels that it needs.
  */
 export async function matchRegion(address: string, below: RegionsBelow): Promise<MatchedRegion> {
-  return (await follow(address, { below, path: [] })) ?? { path: [], detail: address }
+  const search = { below, path: [] }
+  return (await follow(address, search)) ?? upperOnly(address, search)
 }

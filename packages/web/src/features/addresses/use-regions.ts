@@ -4,9 +4,8 @@ import { regionsQuery } from '#entities/addresses/queries.ts'
 import { fetchForStep } from '#platform/fetch-for-step.ts'
 import type { Option } from '#ui/overlay/option-list.tsx'
 import { optionOf } from './forms.ts'
-import type { RegionsBelow } from './match-region.ts'
+import { REGION_LEVELS, type RegionsBelow } from './match-region.ts'
 
-const LEVELS = 3
 const NOTHING_BELOW: readonly Option[] = []
 
 /** The regions of the country, each level fetched when it is first needed, and cached. */
@@ -15,7 +14,9 @@ export function useRegions() {
   const below: RegionsBelow = useCallback(async (parent) => fetchForStep(client, regionsQuery(parent)), [client])
   const optionsOf = useCallback(
     (path: readonly Option[]) =>
-      path.length === LEVELS ? NOTHING_BELOW : below(path.at(-1)?.value).then((regions) => regions.map(optionOf)),
+      path.length === REGION_LEVELS
+        ? NOTHING_BELOW
+        : below(path.at(-1)?.value).then((regions) => regions.map(optionOf)),
     [below],
   )
   return { below, optionsOf }

@@ -1,5 +1,6 @@
 import { isGuessable, LONG_PASSWORD_MIN, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
 import { type ScreenKey, screenAt } from '@zhujia/contract/screens.ts'
+import { deviceName } from '#platform/device-name.ts'
 import { deviceProof } from '#platform/device-token.ts'
 import { type Checks, checkThat } from '#platform/form-checks.ts'
 import type { SignedIn } from '#platform/session.ts'
@@ -43,18 +44,26 @@ export async function loginChecks(method: LoginMethod): Promise<Checks> {
 }
 
 /** The checks of a reset. */
-export async function resetChecks({ phone: of, password: wanted }: ResetValues): Promise<Checks> {
+export async function resetChecks(values: ResetValues): Promise<Checks> {
   const [{ phone }, { smsCode, newPassword }] = await loadSchemas()
-  const strong = checkThat((value) => newPassword.safeParse(value).success && !isGuessable(wanted, of))
-  return { phone, code: smsCode, password: strong }
+  return { phone, code: smsCode, password: strongEnough(newPassword, values) }
 }
+
+type Schema = Awaited<ReturnType<typeof loadSchemas>>[1]['newPassword']
+
+const strongEnough = (schema: Schema, { phone, password }: ResetValues) =>
+  checkThat((value) => schema.safeParse(value).success && !isGuessable(password, phone))
 
 /** The form field of a server refusal; others concern the whole form. */
 export const LOGIN_REFUSALS = { CODE_WRONG: 'code', LOGIN_FAILED: 'password' } as const
 export const RESET_REFUSALS = { CODE_WRONG: 'code', PASSWORD_WEAK: 'password' } as const
 
-export const loginBodyOf = (method: LoginMethod, { phone, code, password }: LoginValues) =>
-  method === 'code' ? { phone, code, ...deviceProof() } : { phone, password, ...deviceProof() }
+export const loginBodyOf = (method: LoginMethod, { phone, code, password }: LoginValues) => ({
+  phone,
+  ...(method === 'code' ? { code } : { password }),
+  device: deviceName(),
+  ...deviceProof(),
+})
 
 /** Screens on which a visitor has not begun anything. */
 const UNHURRIED: readonly ScreenKey[] = ['home', 'user', 'userStatus', 'selectCharacter']
@@ -85,3 +94,40 @@ export function strengthOf({ password, phone }: Pick<ResetValues, 'password' | '
   if (isGuessable(password, phone)) return 'guessable'
   return password.length < LONG_PASSWORD_MIN ? 'good' : 'strong'
 }
+
+export interface ChangePasswordValues extends ResetValues {
+  oldPassword: string
+}
+
+/** How somebody who is logged in proves who they are: by a code to their phone, or by the password. */
+export type Proof = 'code' | 'password'
+
+/** The checks of a new password. */
+export async function changePasswordChecks(proof: Proof, values: ChangePasswordValues): Promise<Checks> {
+  const [, { smsCode, password, newPassword }] = await loadSchemas()
+  const proves = proof === 'code' ? { code: smsCode } : { oldPassword: password }
+  return { ...proves, password: strongEnough(newPassword, values) }
+}
+
+export interface ChangePhoneValues extends CodeValues {
+  oldCode: string
+  password: string
+}
+
+/** The checks of a new phone. */
+export async function changePhoneChecks(proof: Proof): Promise<Checks> {
+  const [{ phone }, { smsCode, password }] = await loadSchemas()
+  return { ...(proof === 'code' ? { oldCode: smsCode } : { password }), phone, code: smsCode }
+}
+
+export const CHANGE_PASSWORD_REFUSALS = {
+  OLD_PASSWORD_WRONG: 'oldPassword',
+  CODE_WRONG: 'code',
+  PASSWORD_WEAK: 'password',
+} as const
+export const CHANGE_PHONE_REFUSALS = {
+  OLD_PASSWORD_WRONG: 'password',
+  OLD_CODE_WRONG: 'oldCode',
+  CODE_WRONG: 'code',
+  PHONE_TAKEN: 'phone',
+} as const

@@ -7,6 +7,7 @@ const payment = (more: Partial<Payment> = {}): Payment => ({
   state: 'open',
   amountFen: 1,
   orderIds: ['o'],
+  deposit: null,
   orders: [],
   expiresAt: '2026-01-01T00:30:00.000Z',
   now: '2026-01-01T00:00:00.000Z',

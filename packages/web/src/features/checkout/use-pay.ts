@@ -1,4 +1,3 @@
-import { href } from '@zhujia/contract/screens.ts'
 import { useState } from 'react'
 import { type Payment, useStartAttempt } from '#entities/payments/queries.ts'
 import type { ApiError } from '#platform/api-client/api-error.ts'
@@ -20,9 +19,12 @@ interface Paying {
 
 /**
  * Opens a provider's cashier for a payment and leaves the app; the provider links back. It requests the amount that
- * the page showed when it was opened, even if it shows another by now: a new amount must be accepted first.
+ * the page showed when it was opened, even if it shows another by now: a new amount must be accepted first. `here`: the page that it leads back to.
  */
-export function usePay({ id, amountFen }: Pick<Payment, 'id' | 'amountFen'>, onChanged: () => void): Paying {
+export function usePay(
+  { id, amountFen }: Pick<Payment, 'id' | 'amountFen'>,
+  { here, onChanged }: { here: string; onChanged: () => void },
+): Paying {
   const t = useTexts('checkout')
   const { mutate, isPending } = useStartAttempt()
   const [agreedFen, setAgreedFen] = useState(amountFen)
@@ -42,7 +44,7 @@ export function usePay({ id, amountFen }: Pick<Payment, 'id' | 'amountFen'>, onC
       {
         onSuccess: ({ cashierUrl }) => {
           markPaying(id)
-          if (!leaveApp(cashierUrl, href('orderPlay', { paymentId: id }))) setProblem(t('pay.providerDown'))
+          if (!leaveApp(cashierUrl, here)) setProblem(t('pay.providerDown'))
         },
         onError: refuse,
       },

@@ -79,6 +79,7 @@ function useCheck(id: string) {
  */
 function useLeft(id: string, isWaiting: boolean, payAgain: () => void): { hasLeft: boolean; leave: () => void } {
   const client = useQueryClient()
+  // The page of a deposit's payment has the same query.
   const { left } = usePageQuery('orderPlay')
   const { mutate } = useCheckPayment()
   const [hasLeft, setHasLeft] = useState(false)

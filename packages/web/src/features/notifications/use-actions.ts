@@ -16,35 +16,41 @@ import { showToast } from '#ui/feedback/toast.tsx'
 /** Marks one as read when it is opened; should it fail, it stays unread. */
 export function useOpened(): (notification: Pick<Notification, 'id' | 'isRead'>) => void {
   const client = useQueryClient()
-  const { mutate } = useMarkRead()
+  const { mutateAsync } = useMarkRead()
   return ({ id, isRead }) => {
     if (isRead) return
-    mutate({ body: { ids: [id] } }, { onSuccess: () => void refreshAfter(client, 'notifications.markRead') })
+    // The page is left meanwhile, and a callback of a hidden page is not called.
+    void runAction(async () => {
+      await mutateAsync({ body: { ids: [id] } })
+      await refreshAfter(client, 'notifications.markRead')
+    })
   }
 }
 
-/** Marks all of a category as read, up to the newest one that is shown. */
-export function useReadAll(): (newest: Pick<Notification, 'at'>, category?: NotificationCategory) => Promise<void> {
+/** Marks as read all that a list could see, of a category or of all. */
+export function useReadAll(): (seen: string, category?: NotificationCategory) => Promise<void> {
   const t = useTexts('notifications')
   const client = useQueryClient()
   const { mutateAsync } = useMarkAllRead()
-  return async ({ at }, category) => {
-    const isDone = await runAction(() => mutateAsync({ body: { until: at, ...(category && { category }) } }))
+  return async (seen, category) => {
+    const isDone = await runAction(() => mutateAsync({ body: { seen, ...(category && { category }) } }))
     if (isDone) showToast(t('allRead'))
     await refreshAfter(client, 'notifications.markRead')
   }
 }
 
-export function useRemove(): (ids: readonly string[]) => Promise<void> {
+/** Removes some. @returns whether all of them are */
+export function useRemove(): (ids: readonly string[]) => Promise<boolean> {
   const t = useTexts('notifications')
   const client = useQueryClient()
   const { mutateAsync } = useRemoveNotifications()
   return async (ids) => {
-    await runAction(async () => {
+    const isDone = await runAction(async () => {
       await inBatches(ids, NOTIFICATIONS_BATCH, (some) => mutateAsync({ body: { ids: some } }))
       showToast(t('removed'))
     })
     // After a failure some may have been removed all the same.
     await refreshAfter(client, 'notifications.removeNotifications')
+    return isDone
   }
 }

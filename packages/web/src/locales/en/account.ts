@@ -2,6 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
+  invitations: { $other: '{count} waiting' },
   guest: {
     title: 'You are not logged in',
     hint: 'Log in to see your orders, addresses and what you viewed',
@@ -83,19 +84,6 @@ export default {
         'You can look at products, shops and reviews, but not shop. Reviewing applications and administration are not built yet.',
     },
   },
-  edit: {
-    title: 'Edit profile',
-    choose: 'Change picture',
-    remove: 'Remove picture',
-    avatarHint:
-      'The middle square is used; JPG, PNG or WebP up to {mb} MB. On an iPhone, choose “Most Compatible” in Settings › Camera › Formats',
-    uploading: 'Uploading, {percent}%',
-    tooLarge: 'The picture is over {mb} MB: please choose a smaller one',
-    nickname: 'Nickname',
-    nicknameInvalid: 'Please enter a nickname of up to {max} characters',
-    save: 'Save profile',
-    saved: 'Profile saved',
-  },
   orders: {
     title: 'My orders',
     all: 'See all',
@@ -103,7 +91,7 @@ export default {
     sellerAll: 'See all',
     unpaid: 'To pay',
     toShip: 'To ship',
-    toAnswer: 'To answer',
+    toAnswer: 'Cancellation requests',
     toReceive: 'To receive',
     toReview: 'To review',
     received: 'Received',
@@ -111,23 +99,4 @@ export default {
     failed: 'The order counts did not load',
   },
   history: { title: 'Recently viewed', all: { $other: 'All {count}' }, offSale: 'No longer sold' },
-  display: {
-    cell: 'Language and display',
-    title: 'Language and display',
-    language: 'Language',
-    dark: 'Dark mode',
-    darkHint: 'Easier on the eyes at night',
-    system: 'Follow the system',
-    systemHint: 'Dark when this device is dark',
-    failed: 'The language could not be switched: check the network and try again',
-  },
-  logout: {
-    cell: 'Log out',
-    title: 'Log out?',
-    body: 'Your orders and addresses will no longer show on this device',
-    confirm: 'Log out',
-    cancel: 'Stay logged in',
-    done: 'You are logged out',
-  },
-  settings: 'Settings',
 } satisfies Translated<typeof source>

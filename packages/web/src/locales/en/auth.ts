@@ -48,6 +48,7 @@ export default {
     open: 'terms and privacy notice',
     needed: 'Please read and accept the terms first',
     title: 'Terms and privacy notice',
+    of: { terms: 'Terms', privacy: 'Privacy notice' },
     accept: 'Read and accepted',
     points: {
       account:
@@ -55,7 +56,7 @@ export default {
       trade:
         'Trade: orders are between you and the merchant. The platform holds the payment; once you confirm receipt it is pending settlement to the merchant; what is cancelled is refunded.',
       privacy:
-        'Privacy: we store only what the service needs. Before you pay, the shop sees only district, floor and lift of the delivery; the recipient’s name, phone and street once you have paid, and no longer after a cancellation.',
+        'Privacy: we store only what the service needs. Before you pay, the shop sees only district, floor and lift of the delivery; the recipient’s name, phone and street once you have paid, and no longer after a cancellation. Of each device that logs in we store the name of its browser and its network, which only you see.',
       control:
         'Your rights: change your nickname and picture, change or delete addresses and recently viewed products, and log out at any time. Records of orders and payments stay.',
     },

@@ -16,7 +16,7 @@ export default {
     emptyHint: 'Look at another stage, or browse by category',
   },
   brands: { label: 'Brands: {name}' },
-  list: { failed: 'Products did not load' },
+  list: { failed: 'Products did not load', related: 'Related products' },
   search: {
     pill: 'Search tiles, taps',
     title: '{words} - search',

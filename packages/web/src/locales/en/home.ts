@@ -19,7 +19,7 @@ export default {
     all: 'All orders',
     unpaid: 'To pay',
     toShip: 'To ship',
-    toAnswer: 'To answer',
+    toAnswer: 'Cancellation requests',
     toReceive: 'To receive',
     toReview: 'To review',
     failed: 'Shop orders did not load',

@@ -582,7 +582,9 @@ export default {
     hingesFront: 'Facing the front: hinges on your left means left',
     leafInside: 'Standing inside the room: the panel that opens is on your left means left',
     leafOutside: 'Standing outside: the panel that opens is on your left means left',
-    chainInside: 'Standing inside the room: the chain on your left means left',
+    screenInside:
+      'Standing inside the room: hinges of a casement screen, or the handle of a sliding one, on your left means left',
+    chainInside: 'Standing inside the room: the chain, or the motor if it has one, on your left means left',
   },
   swing: 'Inwards is into the room, outwards is away from it',
   pricing: {
@@ -610,5 +612,4 @@ export default {
     offStep: 'From {min} mm in steps of {step} mm',
     whole: 'Whole millimetres only',
   },
-  first: 'Enter the size and options first',
 } satisfies Translated<typeof source>

@@ -2,7 +2,13 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/notifications.ts'
 
 export default {
-  categories: { label: 'Kinds of message', orders: 'My purchases', shop: 'Shop orders', account: 'Account security' },
+  categories: {
+    label: 'Kinds of message',
+    orders: 'My purchases',
+    shop: 'My shop',
+    members: 'Shop members',
+    account: 'Account security',
+  },
   filter: { label: 'Filter messages', all: 'All', unread: 'Unread' },
   unread: 'Unread',
   readAll: 'Mark all read',
@@ -16,8 +22,16 @@ export default {
   nothing: 'Select what to delete first',
   failed: 'Your messages did not load',
   failedOne: 'This message did not load',
-  gone: 'This order can no longer be opened',
+  missing: {
+    title: 'This message cannot be found',
+    hint: 'It may have been deleted, or your current role cannot see it',
+    toMessages: 'Go to messages',
+  },
+  gone: 'This order or shop can no longer be opened',
+  goneOrganisation: 'This cannot be seen any more',
+  openOrganisation: 'Open',
   openOrder: 'View order',
+  openDeposit: 'View the deposit',
   number: 'Order {number}',
   unreadCount: { $one: '{count} unread', $other: '{count} unread' },
   removeCount: { $other: 'Delete ({count})' },
@@ -30,7 +44,12 @@ export default {
   empty: {
     title: 'No messages yet',
     unread: 'No unread messages',
-    hint: 'You are told here when something happens to an order',
+    hint: {
+      orders: 'You are told here when something happens to an order',
+      shop: 'You are told here when something happens to an order or the deposit of your shop',
+      members: 'When somebody invites you, or a membership of yours changes, it appears here',
+      account: 'You are told here when your password or phone number changes',
+    },
   },
   of: {
     repriced: { title: 'The shop changed the price', body: 'Check the new amount before you pay' },
@@ -58,6 +77,10 @@ export default {
     waybillCorrected: { title: 'Delivery details corrected', body: 'The shop corrected the carrier or the number' },
     receivedByTimer: { title: 'Receipt confirmed automatically', body: 'The time to receive was over' },
     refunded: { title: 'Refund received', body: 'It is back on the account you paid from' },
+    lateReturned: {
+      title: 'Unused payment returned',
+      body: 'It does not count for the order and is back on the account you paid from',
+    },
     replied: { title: 'The shop replied to your review', body: 'The reply is shown below your review' },
     paid: { title: 'New order to ship', body: 'The buyer has paid; please ship in time' },
     cancelRequested: { title: 'The buyer asks to cancel', body: 'Answer in time, or it is granted automatically' },
@@ -70,6 +93,43 @@ export default {
     extended: { title: 'The buyer has more time to receive', body: 'Automatic confirmation of receipt is later' },
     reviewed: { title: 'New review', body: 'You can reply in the reviews of the order' },
     followedUp: { title: 'New follow-up review', body: 'You can reply in the reviews of the order' },
+    invited: { title: 'You are invited to join', body: 'Please accept or decline while it is valid' },
+    invitationWithdrawn: { title: 'An invitation was withdrawn', body: 'It cannot be accepted any more' },
+    invitationAccepted: { title: 'An invitation was accepted', body: 'They are a member now' },
+    invitationDeclined: { title: 'An invitation was declined', body: 'They did not accept' },
+    invitationExpired: { title: 'An invitation expired', body: 'Nobody answered in time' },
+    rightsChanged: { title: 'Your rights have changed', body: 'The new ones hold already' },
+    memberRemoved: { title: 'You were removed', body: 'You can do nothing there any more' },
+    memberLeft: { title: 'A member left', body: 'The log says who' },
+    roleGranted: { title: 'Your account has one more role', body: 'You can use it under “Switch roles”' },
+    roleWithdrawn: { title: 'Your account has one role less', body: 'It came with a membership, and ended with it' },
+    depositHeld: { title: 'Deposit paid', body: 'It has arrived and is held by the platform' },
+    depositLapsed: { title: 'Deposit not paid', body: 'It was not paid in time and has lapsed' },
+    depositReturning: {
+      title: 'The owner asked for the deposit back',
+      body: 'It is on its way to the payment account',
+    },
+    depositReturned: { title: 'Deposit returned', body: 'It is back in the payment account' },
+    depositLateReturned: {
+      title: 'Unused deposit payment returned',
+      body: 'It does not count for the deposit and is back in the payment account',
+    },
+    passwordChanged: {
+      title: 'Password changed',
+      body: 'All devices were logged out but the one that changed it. If this was not you, reset your password by text message at once',
+    },
+    phoneChanged: {
+      title: 'Phone number changed',
+      body: 'From now on, log in with the new number. The other devices that were logged in before are logged out',
+    },
+    phoneChangeRequested: {
+      title: 'A new phone number was requested',
+      body: 'If this was not you, cancel it under Account and security and change your password at once',
+    },
+    phoneChangeDropped: {
+      title: 'The request for a new phone number was cancelled',
+      body: 'Your number has not changed',
+    },
     passwordReset: {
       title: 'Password changed',
       body: 'All devices were logged out. If this was not you, reset your password by text message at once',

@@ -219,14 +219,15 @@ export default {
   progress: {
     label: 'Order progress',
     place: 'Ordered',
-    pay: 'Paid',
+    pay: 'Payment',
     ship: 'Shipped',
     receive: 'Received',
     cancelled: 'Cancelled',
   },
   refund: {
     late: 'Payment not used for the order',
-    lateWhy: 'It came when the order was closed or asked for another amount, so it does not count for the order',
+    lateWhy:
+      'It came when the order was closed, already paid or asked for another amount, so it does not count for the order',
     title: 'Refund',
     whole: 'Whole order',
     part: 'Part of the order',

@@ -10,6 +10,7 @@ export default {
     call: 'Call {shop} on {phone}',
   },
   head: {
+    deposit: 'Deposit held: {money}',
     products: { $one: '{count} product on sale', $other: '{count} products on sale' },
     score: 'Rated {score} out of 5',
     reviews: { $one: '{count} review', $other: '{count} reviews' },

@@ -2,6 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
+  invitations: { $other: '{count} en espera' },
   guest: {
     title: 'No has iniciado sesión',
     hint: 'Inicia sesión para ver tus pedidos, direcciones y lo que has visto',
@@ -83,19 +84,6 @@ export default {
         'Puedes ver productos, tiendas y opiniones, pero no comprar. La revisión de solicitudes y la administración aún no existen.',
     },
   },
-  edit: {
-    title: 'Editar perfil',
-    choose: 'Cambiar la foto',
-    remove: 'Quitar la foto',
-    avatarHint:
-      'Se usa el cuadrado central; JPG, PNG o WebP, hasta {mb} MB. En un iPhone, elige «Más compatible» en Ajustes › Cámara › Formatos',
-    uploading: 'Subiendo, {percent} %',
-    tooLarge: 'La imagen supera los {mb} MB: elige una más pequeña',
-    nickname: 'Apodo',
-    nicknameInvalid: 'Escribe un apodo de hasta {max} caracteres',
-    save: 'Guardar el perfil',
-    saved: 'Perfil guardado',
-  },
   orders: {
     title: 'Mis pedidos',
     all: 'Ver todos',
@@ -103,7 +91,7 @@ export default {
     sellerAll: 'Ver todos',
     unpaid: 'Por pagar',
     toShip: 'Por enviar',
-    toAnswer: 'Por responder',
+    toAnswer: 'Solicitudes de cancelación',
     toReceive: 'Por recibir',
     toReview: 'Por valorar',
     received: 'Recibidos',
@@ -111,23 +99,4 @@ export default {
     failed: 'No se ha cargado el número de pedidos',
   },
   history: { title: 'Vistos recientemente', all: { $other: 'Todo ({count})' }, offSale: 'Retirado' },
-  display: {
-    cell: 'Idioma y apariencia',
-    title: 'Idioma y apariencia',
-    language: 'Idioma',
-    dark: 'Modo oscuro',
-    darkHint: 'Más cómodo de noche',
-    system: 'Seguir el sistema',
-    systemHint: 'Oscuro cuando lo está el dispositivo',
-    failed: 'No se pudo cambiar el idioma: revisa la red e inténtalo de nuevo',
-  },
-  logout: {
-    cell: 'Cerrar sesión',
-    title: '¿Cerrar sesión?',
-    body: 'Tus pedidos y direcciones dejarán de verse en este dispositivo',
-    confirm: 'Cerrar sesión',
-    cancel: 'Seguir con la sesión',
-    done: 'Sesión cerrada',
-  },
-  settings: 'Ajustes',
 } satisfies Translated<typeof source>

@@ -49,6 +49,7 @@ export default {
     open: 'condiciones y el aviso de privacidad',
     needed: 'Primero lee y acepta las condiciones',
     title: 'Condiciones y privacidad',
+    of: { terms: 'Condiciones', privacy: 'Aviso de privacidad' },
     accept: 'Leído y aceptado',
     points: {
       account:
@@ -56,7 +57,7 @@ export default {
       trade:
         'Operaciones: los pedidos son entre tú y el comerciante. La plataforma custodia el pago; cuando confirmas la recepción, queda pendiente de liquidar al comerciante; lo cancelado se reembolsa.',
       privacy:
-        'Privacidad: solo guardamos lo necesario. Antes del pago, la tienda solo ve distrito, planta y ascensor de la entrega; el nombre, el teléfono y la calle del destinatario, después del pago, y deja de verlos tras una cancelación.',
+        'Privacidad: solo guardamos lo necesario. Antes del pago, la tienda solo ve distrito, planta y ascensor de la entrega; el nombre, el teléfono y la calle del destinatario, después del pago, y deja de verlos tras una cancelación. De cada dispositivo que entra guardamos el nombre del navegador y su red, que solo ves tú.',
       control:
         'Tus derechos: cambia tu apodo y tu foto, cambia o borra direcciones y productos vistos recientemente y cierra sesión cuando quieras. Los registros de pedidos y pagos se conservan.',
     },

@@ -16,7 +16,7 @@ export default {
     emptyHint: 'Mira otra etapa o explora por categoría',
   },
   brands: { label: 'Marcas: {name}' },
-  list: { failed: 'No se pudieron cargar los productos' },
+  list: { failed: 'No se pudieron cargar los productos', related: 'Productos relacionados' },
   search: {
     pill: 'Azulejos, pintura',
     title: '{words} - búsqueda',

@@ -19,7 +19,7 @@ export default {
     all: 'Todos los pedidos',
     unpaid: 'Por pagar',
     toShip: 'Por enviar',
-    toAnswer: 'Por responder',
+    toAnswer: 'Solicitudes de cancelación',
     toReceive: 'Por recibir',
     toReview: 'Por valorar',
     failed: 'No se pudieron cargar los pedidos de la tienda',

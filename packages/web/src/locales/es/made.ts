@@ -582,7 +582,9 @@ export default {
     hingesFront: 'Visto de frente: si las bisagras quedan a la izquierda, elige izquierda',
     leafInside: 'Visto desde dentro de la habitación: si la hoja que se abre queda a la izquierda, elige izquierda',
     leafOutside: 'Visto desde fuera: si la hoja que se abre queda a la izquierda, elige izquierda',
-    chainInside: 'Visto desde dentro de la habitación: si la cadena queda a la izquierda, elige izquierda',
+    screenInside:
+      'Visto desde dentro de la habitación: si las bisagras (abatible) o el tirador (corredera) quedan a la izquierda, elige izquierda',
+    chainInside: 'Visto desde dentro de la habitación: si la cadena (o el motor) queda a la izquierda, elige izquierda',
   },
   swing: 'Hacia dentro es hacia la habitación; hacia fuera, al otro lado',
   pricing: {
@@ -614,5 +616,4 @@ export default {
     offStep: 'Desde {min} mm, en pasos de {step} mm',
     whole: 'Solo milímetros enteros',
   },
-  first: 'Escribe primero las medidas y opciones',
 } satisfies Translated<typeof source>

@@ -233,7 +233,7 @@ export default {
   },
   refund: {
     late: 'Pago no usado para el pedido',
-    lateWhy: 'Llegó cuando el pedido estaba cerrado o pedía otro importe, así que no cuenta para él',
+    lateWhy: 'Llegó cuando el pedido estaba cerrado, ya pagado o pedía otro importe, así que no cuenta para él',
     title: 'Reembolso',
     whole: 'Todo el pedido',
     part: 'Parte del pedido',

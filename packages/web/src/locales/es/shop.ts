@@ -10,6 +10,7 @@ export default {
     call: 'Llamar a {shop} al {phone}',
   },
   head: {
+    deposit: 'Fianza pagada: {money}',
     products: {
       $one: '{count} producto a la venta',
       $many: '{count} productos a la venta',

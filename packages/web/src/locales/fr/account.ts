@@ -2,6 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
+  invitations: { $other: '{count} en attente' },
   guest: {
     title: 'Aucune connexion en cours',
     hint: 'Connectez-vous pour voir vos commandes, adresses et produits consultés',
@@ -84,19 +85,6 @@ export default {
         'Vous pouvez consulter les produits, les boutiques et les avis, mais pas acheter. L’examen des dossiers et l’administration n’existent pas encore.',
     },
   },
-  edit: {
-    title: 'Modifier le profil',
-    choose: 'Changer la photo',
-    remove: 'Retirer la photo',
-    avatarHint:
-      'Le carré central est conservé ; JPG, PNG ou WebP, {mb} Mo au plus. Sur un iPhone, choisissez « Le plus compatible » dans Réglages › Appareil photo › Formats',
-    uploading: 'Envoi en cours, {percent} %',
-    tooLarge: 'L’image dépasse {mb} Mo : choisissez-en une plus petite',
-    nickname: 'Pseudo',
-    nicknameInvalid: 'Saisissez un pseudo de {max} caractères au plus',
-    save: 'Enregistrer le profil',
-    saved: 'Profil enregistré',
-  },
   orders: {
     title: 'Mes commandes',
     all: 'Tout voir',
@@ -112,23 +100,4 @@ export default {
     failed: 'Le nombre de commandes ne s’est pas chargé',
   },
   history: { title: 'Vus récemment', all: { $other: 'Tout ({count})' }, offSale: 'Retiré' },
-  display: {
-    cell: 'Langue et affichage',
-    title: 'Langue et affichage',
-    language: 'Langue',
-    dark: 'Mode sombre',
-    darkHint: 'Plus doux le soir',
-    system: 'Suivre le système',
-    systemHint: 'Sombre quand l’appareil l’est',
-    failed: 'La langue n’a pas pu être changée : vérifiez le réseau et réessayez',
-  },
-  logout: {
-    cell: 'Se déconnecter',
-    title: 'Se déconnecter ?',
-    body: 'Vos commandes et adresses ne s’afficheront plus sur cet appareil',
-    confirm: 'Se déconnecter',
-    cancel: 'Rester connecté',
-    done: 'Déconnexion effectuée',
-  },
-  settings: 'Réglages',
 } satisfies Translated<typeof source>

@@ -49,6 +49,7 @@ export default {
     open: 'conditions et la notice de confidentialité',
     needed: 'Veuillez d’abord lire et accepter les conditions',
     title: 'Conditions et confidentialité',
+    of: { terms: 'Conditions', privacy: 'Confidentialité' },
     accept: 'Lu et accepté',
     points: {
       account:
@@ -56,7 +57,7 @@ export default {
       trade:
         'Échanges : les commandes lient vous et le commerçant. La plateforme garde le paiement ; après votre réception, il est en attente de règlement au commerçant ; ce qui est annulé est remboursé.',
       privacy:
-        'Confidentialité : nous ne gardons que le nécessaire. Avant votre paiement, la boutique ne voit que le district, l’étage et l’ascenseur ; le nom, le téléphone et la rue du destinataire, après le paiement, et plus après une annulation.',
+        'Confidentialité : nous ne gardons que le nécessaire. Avant votre paiement, la boutique ne voit que le district, l’étage et l’ascenseur ; le nom, le téléphone et la rue du destinataire, après le paiement, et plus après une annulation. De chaque appareil connecté nous gardons le nom du navigateur et le réseau, visibles de vous uniquement.',
       control:
         'Vos droits : modifiez pseudo et photo, modifiez ou supprimez adresses et produits vus récemment, déconnectez-vous à tout moment. Les traces des commandes et paiements restent.',
     },

@@ -16,7 +16,7 @@ export default {
     emptyHint: 'Voyez une autre étape, ou parcourez par catégorie',
   },
   brands: { label: 'Marques : {name}' },
-  list: { failed: 'Les produits n’ont pas pu être chargés' },
+  list: { failed: 'Les produits n’ont pas pu être chargés', related: 'Produits associés' },
   search: {
     pill: 'Carrelage, peinture',
     title: '{words} - recherche',

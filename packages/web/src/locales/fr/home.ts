@@ -19,7 +19,7 @@ export default {
     all: 'Toutes les commandes',
     unpaid: 'À payer',
     toShip: 'À expédier',
-    toAnswer: 'Sans réponse',
+    toAnswer: 'Demandes d’annulation',
     toReceive: 'À recevoir',
     toReview: 'À évaluer',
     failed: 'Les commandes de la boutique n’ont pas pu être chargées',

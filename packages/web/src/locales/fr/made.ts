@@ -582,7 +582,9 @@ export default {
     hingesFront: 'Vu de face : charnières à gauche, choisissez gauche',
     leafInside: 'Vu de l’intérieur de la pièce : vantail qui s’ouvre à gauche, choisissez gauche',
     leafOutside: 'Vu de l’extérieur : vantail qui s’ouvre à gauche, choisissez gauche',
-    chainInside: 'Vu de l’intérieur de la pièce : chaînette à gauche, choisissez gauche',
+    screenInside:
+      'Vu de l’intérieur de la pièce : paumelles (battante) ou poignée (coulissante) à gauche, choisissez gauche',
+    chainInside: 'Vu de l’intérieur de la pièce : chaînette (ou moteur) à gauche, choisissez gauche',
   },
   swing: 'Vers l’intérieur : dans la pièce ; vers l’extérieur : hors de la pièce',
   pricing: {
@@ -614,5 +616,4 @@ export default {
     offStep: 'À partir de {min} mm, par pas de {step} mm',
     whole: 'Millimètres entiers uniquement',
   },
-  first: 'Saisissez d’abord les dimensions et options',
 } satisfies Translated<typeof source>

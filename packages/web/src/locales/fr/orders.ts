@@ -242,7 +242,7 @@ export default {
   refund: {
     late: 'Paiement non utilisé pour la commande',
     lateWhy:
-      'Il est arrivé alors que la commande était close ou demandait un autre montant : il ne compte pas pour elle',
+      'Il est arrivé alors que la commande était close, déjà payée ou demandait un autre montant : il ne compte pas pour elle',
     title: 'Remboursement',
     whole: 'Toute la commande',
     part: 'Une partie de la commande',

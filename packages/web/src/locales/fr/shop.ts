@@ -10,6 +10,7 @@ export default {
     call: 'Appeler {shop} au {phone}',
   },
   head: {
+    deposit: 'Dépôt de garantie : {money}',
     products: {
       $one: '{count} produit en vente',
       $many: '{count} produits en vente',

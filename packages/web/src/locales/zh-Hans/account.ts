@@ -1,4 +1,5 @@
 export default {
+  invitations: { $other: '{count} 个待答复' },
   guest: {
     title: '还没有登录',
     hint: '登录后查看订单、收货地址和浏览记录',
@@ -63,19 +64,6 @@ export default {
       platform: '可以查看商品、店铺和评价，不能购物。审核和管理的功能还没有建成。',
     },
   },
-  edit: {
-    title: '编辑资料',
-    choose: '更换头像',
-    remove: '恢复默认头像',
-    avatarHint:
-      '取图片正中的方形；JPG、PNG 或 WebP，不超过 {mb} MB。iPhone 请在「设置 › 相机 › 格式」里选「兼容性最佳」',
-    uploading: '正在上传 {percent}%',
-    tooLarge: '图片超过 {mb} MB，请换一张小一些的',
-    nickname: '昵称',
-    nicknameInvalid: '请填写昵称，最多 {max} 个字',
-    save: '保存资料',
-    saved: '资料已保存',
-  },
   orders: {
     title: '我的订单',
     all: '全部订单',
@@ -91,23 +79,4 @@ export default {
     failed: '订单数量没能加载',
   },
   history: { title: '浏览记录', all: { $other: '全部 {count} 件' }, offSale: '已下架' },
-  display: {
-    cell: '语言与外观',
-    title: '语言与外观',
-    language: '语言',
-    dark: '深色模式',
-    darkHint: '夜间更舒适',
-    system: '跟随系统',
-    systemHint: '设备切换深浅色时一起切换',
-    failed: '语言没能切换，请检查网络后重试',
-  },
-  logout: {
-    cell: '退出登录',
-    title: '退出登录？',
-    body: '退出后，这台设备上不再显示你的订单和地址',
-    confirm: '退出登录',
-    cancel: '先不退出',
-    done: '已退出登录',
-  },
-  settings: '设置',
 } as const

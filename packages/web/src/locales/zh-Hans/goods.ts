@@ -9,7 +9,7 @@ export default {
     emptyHint: '可以看看其他阶段，或按分类找',
   },
   brands: { label: '{name}的品牌' },
-  list: { failed: '商品没能加载' },
+  list: { failed: '商品没能加载', related: '相关商品' },
   search: {
     pill: '搜瓷砖、地板',
     title: '{words} - 搜索',

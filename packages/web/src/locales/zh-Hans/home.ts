@@ -16,7 +16,7 @@ export default {
     all: '全部订单',
     unpaid: '待付款',
     toShip: '待发货',
-    toAnswer: '待答复',
+    toAnswer: '取消申请',
     toReceive: '待收货',
     toReview: '待评价',
     failed: '店铺订单没能加载',

@@ -37,7 +37,8 @@ export default {
     hingesFront: '面对柜门看：铰链在左边就选左侧',
     leafInside: '站在室内看：推开的那扇在左边就选左侧',
     leafOutside: '站在外面看：推开的那扇在左边就选左侧',
-    chainInside: '站在室内看：拉绳在左边就选左侧',
+    screenInside: '站在室内看：平开扇的合页、推拉扇的拉手在左边就选左侧',
+    chainInside: '站在室内看：拉珠（电动的看电机）在左边就选左侧',
   },
   swing: '内开是往屋里开，外开是往屋外开',
   pricing: {
@@ -65,5 +66,4 @@ export default {
     offStep: '从 {min} mm 起每 {step} mm 一档',
     whole: '请填整数毫米',
   },
-  first: '请先填好尺寸和做法',
 } as const

@@ -222,7 +222,7 @@ export default {
   progress: { label: '订单进度', place: '下单', pay: '付款', ship: '发货', receive: '收货', cancelled: '已取消' },
   refund: {
     late: '未用于订单的付款',
-    lateWhy: '付款到账时订单已关闭或应付金额已变，这笔钱没有计入订单',
+    lateWhy: '付款到账时订单已关闭、已付清或应付金额已变，这笔钱没有计入订单',
     title: '退款',
     whole: '整单退款',
     part: '部分退款',

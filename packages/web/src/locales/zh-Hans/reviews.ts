@@ -78,7 +78,7 @@ export default {
     missingHint: '订单不存在，或不属于当前账号',
     toList: '查看订单',
   },
-  missing: { title: '没有要看的评价', hint: '链接不完整，或内容已被移走', home: '回首页' },
+  missing: { title: '没有要看的评价', hint: '链接不完整，或内容已被移走', home: '去首页看看' },
   guest: { title: '登录后查看评价', hint: '订单的评价只有买卖双方能看到操作入口', login: '去登录' },
   actions: { write: '写评价', append: '追评', reply: '回复', replyAppend: '回复追评' },
   write: {

@@ -7,6 +7,7 @@ export default {
     call: '拨打{shop}的电话 {phone}',
   },
   head: {
+    deposit: '已缴保证金 {money}',
     products: { $other: '{count} 件在售' },
     score: '评分 {score}',
     reviews: { $other: '{count} 条评价' },

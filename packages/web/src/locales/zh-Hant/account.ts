@@ -2,6 +2,7 @@ import type { Translated } from '#platform/i18n/types.ts'
 import type source from '../zh-Hans/account.ts'
 
 export default {
+  invitations: { $other: '{count} 個待答覆' },
   guest: {
     title: '還沒有登入',
     hint: '登入後查看訂單、收貨地址和瀏覽記錄',
@@ -66,18 +67,6 @@ export default {
       platform: '可以查看商品、店鋪和評價，不能購物。審核和管理的功能還沒有建成。',
     },
   },
-  edit: {
-    title: '編輯資料',
-    choose: '更換頭像',
-    remove: '恢復預設頭像',
-    avatarHint: '取圖片正中的方形；JPG、PNG 或 WebP，不超過 {mb} MB。iPhone 請在「設定 › 相機 › 格式」選「最相容」',
-    uploading: '正在上傳 {percent}%',
-    tooLarge: '圖片超過 {mb} MB，請換一張小一些的',
-    nickname: '暱稱',
-    nicknameInvalid: '請填寫暱稱，最多 {max} 個字',
-    save: '儲存資料',
-    saved: '資料已儲存',
-  },
   orders: {
     title: '我的訂單',
     all: '全部訂單',
@@ -93,23 +82,4 @@ export default {
     failed: '訂單數量沒能載入',
   },
   history: { title: '瀏覽記錄', all: { $other: '全部 {count} 件' }, offSale: '已下架' },
-  display: {
-    cell: '語言與外觀',
-    title: '語言與外觀',
-    language: '語言',
-    dark: '深色模式',
-    darkHint: '夜間更舒適',
-    system: '跟隨系統',
-    systemHint: '裝置切換深淺色時一起切換',
-    failed: '語言沒能切換，請檢查網路後重試',
-  },
-  logout: {
-    cell: '登出',
-    title: '要登出嗎？',
-    body: '登出後，這台裝置上不再顯示你的訂單和地址',
-    confirm: '登出',
-    cancel: '先不登出',
-    done: '已登出',
-  },
-  settings: '設定',
 } satisfies Translated<typeof source>

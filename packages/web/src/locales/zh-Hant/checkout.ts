@@ -140,7 +140,7 @@ export default {
     paidLongAgo: '訂單的進度請在訂單裡查看',
     paidHint: { $other: '{count} 筆訂單已付款，商家可以備貨；出貨後可在訂單裡查看' },
     refunded: '款項已退回',
-    refundedHint: '已原路退回付款帳戶，到帳時間以支付渠道為準',
+    refundedHint: '已原路退回付款帳戶，到帳時間以支付管道為準',
     closed: '訂單已關閉',
     closedBy: {
       timer: '沒有在時限內付款，訂單自動關閉',

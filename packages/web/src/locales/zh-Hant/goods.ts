@@ -12,7 +12,7 @@ export default {
     emptyHint: '可以看看其他階段，或按分類找',
   },
   brands: { label: '{name}的品牌' },
-  list: { failed: '商品沒能載入' },
+  list: { failed: '商品沒能載入', related: '相關商品' },
   search: {
     pill: '搜瓷磚、地板',
     title: '{words} - 搜尋',

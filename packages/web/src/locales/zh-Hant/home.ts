@@ -19,7 +19,7 @@ export default {
     all: '全部訂單',
     unpaid: '待付款',
     toShip: '待出貨',
-    toAnswer: '待答覆',
+    toAnswer: '取消申請',
     toReceive: '待收貨',
     toReview: '待評價',
     failed: '店鋪訂單沒能載入',

@@ -573,7 +573,8 @@ export default {
     hingesFront: '面對櫃門看：鉸鏈在左邊就選左側',
     leafInside: '站在室內看：推開的那扇在左邊就選左側',
     leafOutside: '站在外面看：推開的那扇在左邊就選左側',
-    chainInside: '站在室內看：拉繩在左邊就選左側',
+    screenInside: '站在室內看：平開扇的鉸鏈、推拉扇的拉手在左邊就選左側',
+    chainInside: '站在室內看：拉珠（電動的看馬達）在左邊就選左側',
   },
   swing: '內開是往屋裡開，外開是往屋外開',
   pricing: {
@@ -601,5 +602,4 @@ export default {
     offStep: '從 {min} mm 起每 {step} mm 一檔',
     whole: '請填整數毫米',
   },
-  first: '請先填好尺寸和做法',
 } satisfies Translated<typeof source>

@@ -212,7 +212,7 @@ export default {
   progress: { label: '訂單進度', place: '下單', pay: '付款', ship: '出貨', receive: '收貨', cancelled: '已取消' },
   refund: {
     late: '未用於訂單的付款',
-    lateWhy: '付款到帳時訂單已關閉或應付金額已變，這筆錢沒有計入訂單',
+    lateWhy: '付款到帳時訂單已關閉、已付清或應付金額已變，這筆錢沒有計入訂單',
     title: '退款',
     whole: '整單退款',
     part: '部分退款',

@@ -81,7 +81,7 @@ export default {
     missingHint: '訂單不存在，或不屬於目前帳號',
     toList: '查看訂單',
   },
-  missing: { title: '沒有要看的評價', hint: '連結不完整，或內容已被移走', home: '回首頁' },
+  missing: { title: '沒有要看的評價', hint: '連結不完整，或內容已被移走', home: '去首頁看看' },
   guest: { title: '登入後查看評價', hint: '訂單的評價只有買賣雙方能看到操作入口', login: '去登入' },
   actions: { write: '寫評價', append: '追評', reply: '回覆', replyAppend: '回覆追評' },
   write: {

@@ -10,6 +10,7 @@ export default {
     call: '撥打{shop}的電話 {phone}',
   },
   head: {
+    deposit: '已繳保證金 {money}',
     products: { $other: '{count} 件在售' },
     score: '評分 {score}',
     reviews: { $other: '{count} 則評價' },

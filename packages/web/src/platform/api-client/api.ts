@@ -4,9 +4,11 @@ import { currentLocale } from '../i18n/locale.ts'
 import { coreTexts } from '../i18n/use-texts.ts'
 import { currentSession } from '../session.ts'
 import type { Failure } from './api-error.ts'
+import { API_BASE } from './build-request.ts'
 import { createClient } from './client.ts'
 
-function wordsFor({ text }: Failure): string {
+/** The message of a failure in the reader's language. */
+export function wordsFor({ text }: Failure): string {
   if ('words' in text) return text.words
   const t = coreTexts()
   if (text.key === 'httpOther') return t('errors.httpOther', { status: String(text.status) })
@@ -23,7 +25,7 @@ export const {
   events: apiEvents,
 } = createClient({
   table: ENDPOINT_TABLE,
-  base: '/api',
+  base: API_BASE,
   token: () => currentSession().token,
   language: currentLocale,
   wordsFor,

@@ -1,5 +1,7 @@
 import type { EndpointRow, RawRequest } from './types.ts'
 
+export const API_BASE = '/api'
+
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : []
 

@@ -46,3 +46,14 @@ test('switches at once and remembers the bare tag', async () => {
   expect(localStorage.getItem('UNI_LOCALE')).toBe('en')
   expect(coreTexts()('errors.httpOther', { status: '503' })).toBe('Request failed 503')
 })
+
+test('the language that another tab chooses is followed', async () => {
+  const { startLocale, currentLocale, onLocaleChange } = await load(undefined, 'zh-CN')
+  await startLocale()
+  const changed = new Promise<void>((resolve) => onLocaleChange(resolve))
+  localStorage.setItem('UNI_LOCALE', 'fr')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'UNI_LOCALE' }))
+  await changed
+  expect(currentLocale()).toBe('fr')
+  expect(document.documentElement.lang).toBe('fr')
+})

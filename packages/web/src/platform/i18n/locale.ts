@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, matchLocale } from '@zhujia/contract/core/locales.ts'
-import { readRaw, writeRaw } from '../storage.ts'
+import { onStoredElsewhere, readRaw, writeRaw } from '../storage.ts'
 import { createStore, useStore } from '../store.ts'
 import { isOffline } from '../api-client/transport.ts'
 import { loadArea, loadedAreas, treeOf } from './areas.ts'
@@ -28,18 +28,24 @@ function show(locale: Locale): void {
   store.set(locale)
 }
 
-/** Loads the texts that every page needs. Before that only the first screen can be drawn, in the same language. */
+/** Loads the texts that every page needs, and follows the other tabs. Before that only the first screen can be drawn, in the same language. */
 export async function startLocale(): Promise<void> {
   document.documentElement.lang = store.get()
   await loadArea(store.get(), 'core')
   show(store.get())
+  // A tab that cannot fetch the texts keeps its language.
+  onStoredElsewhere(KEY, () => void switchTo(pickInitialLocale()).catch(() => undefined))
 }
 
-/** Switches the language without a reload: it first fetches all texts in use, then changes them together. */
-export async function setLocale(locale: Locale): Promise<void> {
+async function switchTo(locale: Locale): Promise<void> {
   // Browsers remember a failed import for as long as the document lives: none is begun without a network.
   if (isOffline() && loadedAreas().some((area) => !treeOf(locale, area))) throw new Error('offline')
   await Promise.all(loadedAreas().map((area) => loadArea(locale, area)))
-  writeRaw(KEY, locale)
   show(locale)
+}
+
+/** Switches the language without a reload: it first fetches all texts in use, then changes them together. Other tabs follow. */
+export async function setLocale(locale: Locale): Promise<void> {
+  await switchTo(locale)
+  writeRaw(KEY, locale)
 }

@@ -1,9 +1,9 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './segmented.module.css'
 
 export interface SegmentedItem<Key extends string> {
   key: Key
-  label: string
+  label: ReactNode
 }
 
 export interface SegmentedProps<Key extends string> {

@@ -28,11 +28,13 @@ function Content({ title, note, value, icon, before, arrow }: CellProps) {
   return (
     <>
       {before ?? (icon && <Icon of={icon} size={22} className={styles.icon} />)}
-      <span className={styles.main}>
-        <span className={styles.title}>{title}</span>
-        {note && <span className={styles.note}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.main}>
+          <span className={styles.title}>{title}</span>
+          {note && <span className={styles.note}>{note}</span>}
+        </span>
+        {value !== undefined && <span className={styles.value}>{value}</span>}
       </span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
       {arrow && <Icon of={ChevronRight} size={18} className={styles.arrow} />}
     </>
   )

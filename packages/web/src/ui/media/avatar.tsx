@@ -6,12 +6,12 @@ export interface AvatarProps {
   /** Whose it is; the first letter stands in when there is no picture. */
   name: string
   src?: string | undefined
-  size?: 'small' | 'medium' | 'large' | undefined
+  size?: 'small' | 'medium' | 'large' | 'huge' | undefined
   /** Set beside the written name, so that it is not read aloud twice. */
   decorative?: boolean | undefined
 }
 
-const SIDE = { small: 32, medium: 44, large: 64 }
+const SIDE = { small: 32, medium: 44, large: 64, huge: 96 }
 
 /** A person's or a shop's round picture. */
 export function Avatar({ name, src, size = 'medium', decorative = false }: AvatarProps) {

@@ -17,10 +17,12 @@ const list = () => screen.getByRole('listbox')
 function pick(
   optionsOf: (path: readonly Option[]) => readonly Option[] | Promise<readonly Option[]>,
   value: readonly Option[] = [],
+  isComplete = true,
 ) {
   const onDone = vi.fn<(path: readonly Option[]) => void>()
   const onClose = vi.fn<() => void>()
-  renderUi(<PickerSheet open title="Region" value={value} optionsOf={optionsOf} onDone={onDone} onClose={onClose} />)
+  const given = { value, isComplete, optionsOf, onDone, onClose }
+  renderUi(<PickerSheet open title="Region" {...given} />)
   return { onDone, onClose }
 }
 
@@ -50,6 +52,11 @@ test('a tab leads back, and another choice there drops what was below', () => {
 test('opens on the last level of what was chosen before', () => {
   pick(regions, [rows('province', 1), rows('city', 1), rows('district', 3).slice(2)].flat())
   expect(option('district 2').getAttribute('aria-selected')).toBe('true')
+})
+
+test('opens below a part of a path', () => {
+  pick(regions, [rows('province', 1), rows('city', 1)].flat(), false)
+  expect(option('district 2').getAttribute('aria-selected')).toBe('false')
 })
 
 test('levels that arrive late show their waiting, and a failed one can be asked for again', async () => {

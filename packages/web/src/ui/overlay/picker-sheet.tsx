@@ -15,6 +15,8 @@ export interface PickerSheetProps {
   title: string
   /** What was chosen before, from the top down; empty at first. */
   value: Options
+  /** Whether that is a whole path: of a part of one the next level is shown. */
+  isComplete?: boolean | undefined
   /** The options below a path; none means that the path is complete. It must be the same function between renders. */
   optionsOf: (path: Options) => Options | Promise<Options>
   onDone: (path: Options) => void
@@ -36,10 +38,12 @@ function useLevel(result: Options | Promise<Options>): Level {
   return arrived?.of === result ? arrived.level : { state: 'loading' }
 }
 
+type Path = Pick<PickerSheetProps, 'value' | 'isComplete' | 'optionsOf' | 'onDone'>
+
 /** The path chosen so far, the visible level, and whether the choice is complete. */
-function usePath({ value, optionsOf, onDone }: Pick<PickerSheetProps, 'value' | 'optionsOf' | 'onDone'>) {
+function usePath({ value, isComplete = true, optionsOf, onDone }: Path) {
   const [path, setPath] = useState(value)
-  const [at, setAt] = useState(Math.max(0, value.length - 1))
+  const [at, setAt] = useState(isComplete ? Math.max(0, value.length - 1) : value.length)
   const [attempt, setAttempt] = useState(0)
   const above = useMemo(() => path.slice(0, at), [path, at])
   // Called anew for each attempt: the promise of a failed one is of no use.
@@ -57,7 +61,7 @@ function usePath({ value, optionsOf, onDone }: Pick<PickerSheetProps, 'value' | 
   return { path, at, level, choose, setAt, retry: () => setAttempt(attempt + 1) }
 }
 
-function Levels({ title, ...rest }: Pick<PickerSheetProps, 'title' | 'value' | 'optionsOf' | 'onDone'>) {
+function Levels({ title, ...rest }: Path & Pick<PickerSheetProps, 'title'>) {
   const texts = useUiTexts()
   const { path, at, level, choose, setAt, retry } = usePath(rest)
   const shown = Math.max(path.length, at + 1)

@@ -1,5 +1,4 @@
 import type { Role } from '@zhujia/contract/core/roles.ts'
-import { eq, sql } from 'drizzle-orm'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { userRoles, users } from '#tables/auth.ts'
@@ -32,20 +31,5 @@ export async function createUser(ctx: Ctx<never, Actor>, input: NewUser): Promis
       .insert(userRoles)
       .values(input.roles.map((role, index) => ({ userId: id, role, isPrimary: index === 0, grantedAt: now })))
     return id
-  })
-}
-
-/** Grants one more role. The person's sessions end, because they were opened with other rights. */
-export async function grantRole(ctx: Ctx<never, Actor>, input: { userId: string; role: Role }): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    const granted = await ctx.db
-      .insert(userRoles)
-      .values({ ...input, isPrimary: false, grantedAt: ctx.clock.now() })
-      .onConflictDoNothing()
-    if (granted.rowCount === 0) return
-    await ctx.db
-      .update(users)
-      .set({ authEpoch: sql`${users.authEpoch} + 1` })
-      .where(eq(users.id, input.userId))
   })
 }

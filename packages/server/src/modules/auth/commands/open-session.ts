@@ -6,6 +6,7 @@ import { addSeconds } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { newToken, sha256 } from '#platform/keys.ts'
+import { sourceOf } from '#platform/networks.ts'
 import { rememberDevice } from '../devices.ts'
 import { holdAccount, insertSession, trimSessions, type Account } from '../repository.ts'
 
@@ -31,6 +32,7 @@ export async function openSession(
     activeRoles: active,
     authEpoch: account.authEpoch,
     device: device ?? '',
+    network: sourceOf(ctx.ip).subnet,
     createdAt: now,
     lastSeenAt: now,
     idleExpiresAt: addSeconds(now, lifetime.idleSeconds),

@@ -1,13 +1,14 @@
 import type { z } from 'zod'
 import type { resetBody } from '@zhujia/contract/auth/schemas.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
-import { notify, personAlone } from '#modules/notifications/index.ts'
+import { notify, onePerson } from '#modules/notifications/index.ts'
 import { checkCode, returnTry, spendCode } from '../codes.ts'
 import { findDeviceId, forgetOtherDevices } from '../devices.ts'
 import { hashPassword, turnOf, withTurn } from '../hash.ts'
 import { isStrongPassword } from '../policy.ts'
 import { findAccount, replacePassword } from '../repository.ts'
 import { maySourceGuess, uncountCode, undo } from '../throttle.ts'
+import { dropPhoneChange } from './phone-change.ts'
 
 type ResetCtx = Ctx<'TRIES_THROTTLED' | 'CODE_WRONG' | 'PASSWORD_WEAK' | 'ACCOUNT_DISABLED', Actor>
 
@@ -34,7 +35,8 @@ export async function resetPassword(ctx: ResetCtx, body: z.output<typeof resetBo
     if (!(await spendCode(ctx, codeId))) return ctx.refuse('CODE_WRONG')
     await replacePassword(ctx.db, account.id, passwordHash)
     await forgetOtherDevices(ctx, { userId: account.id, deviceToken: body.deviceToken })
-    await notify(ctx.db, { category: 'account', kind: 'passwordReset', at: ctx.clock.now() }, personAlone(account.id))
+    await dropPhoneChange(ctx, account.id)
+    await notify(ctx.db, { category: 'account', kind: 'passwordReset', at: ctx.clock.now() }, onePerson(account.id))
     return null
   })
 }

@@ -1,17 +1,16 @@
 import { and, count, eq, gt, isNotNull, isNull, max, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { codeBody, codeResult } from '@zhujia/contract/auth/schemas.ts'
+import type { codeBody, codeResult, ownCodeBody } from '@zhujia/contract/auth/schemas.ts'
 import { matchLocale, DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
-import { textsFor } from '#locales/texts.ts'
 import { addSeconds, DAY, HOUR, MINUTE } from '#platform/clock.ts'
-import type { Actor, Ctx } from '#platform/context.ts'
+import type { Actor, Ctx, UserActor } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
 import { providerOf, sourceOf, SUBNET_TIMES } from '#platform/networks.ts'
 import { smsCodes } from '#tables/auth.ts'
-import { CODE_MINUTES, digitsOf } from '../codes.ts'
+import { CODE_MINUTES, type CodePurpose, digitsOf } from '../codes.ts'
 import { countCodeOfAll } from '../code-total.ts'
 import { findDeviceId } from '../devices.ts'
-import { lockCodes } from '../repository.ts'
+import { getAccount, lockCodes } from '../repository.ts'
 import type { Guesser } from '../throttle.ts'
 
 const BETWEEN_SECONDS = 60
@@ -21,21 +20,44 @@ const PER_ADDRESS_DAY = 20
 const PER_SUBNET_DAY = 100
 const PER_PROVIDER_DAY = PER_SUBNET_DAY * SUBNET_TIMES
 
-type SendCtx = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT_HOUR' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', Actor>
+type SendCtx<A extends Actor = Actor> = Ctx<'CODE_TOO_SOON' | 'CODE_LIMIT_HOUR' | 'CODE_LIMIT' | 'SMS_UNAVAILABLE', A>
 
 /** Requests a code for (phone, purpose). The answer does not depend on whether the phone has an account. */
 export async function sendCode(ctx: SendCtx, body: z.output<typeof codeBody>): Promise<z.output<typeof codeResult>> {
+  return issueCode(ctx, body)
+}
+
+/** Requests a code that only the caller can use: to their own phone, or to the one that is to be theirs, whoever has it now. */
+export async function sendOwnCode(
+  ctx: SendCtx<UserActor>,
+  body: z.output<typeof ownCodeBody>,
+): Promise<z.output<typeof codeResult>> {
+  const { userId } = ctx.actor
+  const phone = 'phone' in body ? body.phone : (await getAccount(ctx.db, userId)).phone
+  return issueCode(ctx, { ...body, phone, userId })
+}
+
+interface Wanted {
+  phone: string
+  purpose: CodePurpose
+  userId?: string
+  deviceToken?: string | undefined
+}
+
+async function issueCode(ctx: SendCtx, wanted: Wanted): Promise<z.output<typeof codeResult>> {
   if (!ctx.providers.sms) return ctx.refuse('SMS_UNAVAILABLE')
-  const { phone, purpose } = body
+  const { phone, purpose, userId } = wanted
   return ctx.transaction(async (ctx) => {
     const { address, subnet } = sourceOf(ctx.ip)
     await lockCodes(ctx.db, { phone, subnet, provider: providerOf(ctx.ip) })
-    const deviceId = await findDeviceId(ctx, body)
+    const deviceId = await findDeviceId(ctx, wanted)
     await refuseTooMany(ctx, { phone, deviceId })
     const now = ctx.clock.now()
     const expiresAt = addSeconds(now, CODE_MINUTES * MINUTE)
     const id = newId()
-    await ctx.db.insert(smsCodes).values({ id, phone, purpose, deviceId, ip: address, createdAt: now, expiresAt })
+    await ctx.db
+      .insert(smsCodes)
+      .values({ id, phone, purpose, userId, deviceId, ip: address, createdAt: now, expiresAt })
     await ctx.jobs.send(ctx.db, 'sms.send', { codeId: id, locale: ctx.locale })
     return { retryAfterSeconds: BETWEEN_SECONDS, expiresAt: expiresAt.toISOString() }
   })
@@ -88,7 +110,7 @@ async function refuseStrangers(
 export async function sendCodeMessage(ctx: Ctx<never, Actor>, job: { codeId: string; locale: string }): Promise<void> {
   const [code] = await ctx.db.select().from(smsCodes).where(eq(smsCodes.id, job.codeId))
   if (!code || code.usedAt || code.expiresAt <= ctx.clock.now()) return
-  const texts = textsFor(matchLocale(job.locale) ?? DEFAULT_LOCALE)
-  const text = texts.sms.code(digitsOf(ctx.config.secret, code), CODE_MINUTES)
-  await ctx.providers.sms?.send({ phone: code.phone, text }, ctx.signal)
+  const params = { code: digitsOf(ctx.config.secret, code), minutes: String(CODE_MINUTES) }
+  const locale = matchLocale(job.locale) ?? DEFAULT_LOCALE
+  await ctx.providers.sms?.send({ phone: code.phone, template: 'code', params, locale }, ctx.signal)
 }

@@ -11,13 +11,13 @@ import {
   type PageShape,
   type ProductQuery,
 } from '#modules/search/index.ts'
-import type { CardRow } from '../rows.ts'
+import type { CardRow, FoundRow } from '../rows.ts'
 import { cardColumns, onPicture, onShop } from './cards.ts'
 import { mayBeRecommended } from './recommended.ts'
 
 /** One page of results, their number up to the counting limit, and the attempt that found them. */
 export interface Found {
-  rows: CardRow[]
+  rows: FoundRow[]
   count: number
   attempt: Attempt | undefined
   /** How many rows at the end are only of the same kind (decision 077); the count does not include them. */
@@ -35,6 +35,7 @@ const pageOf = (shape: PageShape) =>
         attempt: sql<number>`found.place`,
         count: sql<number>`found.count`,
         productId: sql<string | null>`found.product_id`,
+        isRelated: sql<boolean>`found.is_related`,
       })
       .from(sql`${foundPage(shape)} as found`)
       .leftJoin(products, eq(products.id, sql`found.product_id`))
@@ -94,5 +95,9 @@ export async function findWithAlike(
     { ...query, size: room },
     { ...criteria, attempts: [others], counted: 0, page: alikePage },
   )
-  return { ...found, rows: [...rows, ...alike.rows], alike: alike.rows.length }
+  return {
+    ...found,
+    rows: [...rows, ...alike.rows.map((row) => ({ ...row, isRelated: true }))],
+    alike: alike.rows.length,
+  }
 }

@@ -7,6 +7,7 @@ import { addresses } from '#tables/addresses.ts'
 import { products } from '#tables/catalogue.ts'
 import { reviewSummaries } from '#tables/reviews.ts'
 import { freightTemplates, shops } from '#tables/shops.ts'
+import { heldFenOf } from '#modules/deposits/index.ts'
 import { picturesOf } from '#modules/files/index.ts'
 import { storedTotal } from '#modules/search/index.ts'
 import { consign, hintOf, rulesOf } from '#modules/shops/index.ts'
@@ -27,6 +28,7 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
       },
       to: { district: addresses.district, districtCode: addresses.districtCode },
       productCount: storedTotal(sql`'shop:' || ${shops.id}`),
+      depositFen: heldFenOf(shops.id),
       rating: sql<z.output<typeof shopHead>['rating']>`(
         select case when sum(stars) > 0 then json_build_object('hundredths', round(sum(goods) * 100.0 / sum(stars))::int, 'count', sum(stars)) end
         from (select r.goods_sum as goods, r.stars_1 + r.stars_2 + r.stars_3 + r.stars_4 + r.stars_5 as stars
@@ -39,7 +41,7 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
       and(eq(addresses.ownerId, actor.kind === 'user' ? actor.userId : sql`null`), addresses.isDefault),
     )
     .where(eq(shops.id, id))
-  const { shop, freight, to, productCount, rating } = found(row)
+  const { shop, freight, to, productCount, depositFen, rating } = found(row)
   const goods = consign([{ templateId: freight.id, load: LEAST }], new Map([[freight.id, freight]]))
   return {
     id: shop.id,
@@ -48,6 +50,7 @@ export async function getShop({ db, actor }: Ctx<never, Actor>, id: string): Pro
     logo: picturesOf(shop.logoFileId),
     city: shop.city,
     productCount,
+    depositFen,
     contact: { phone: shop.servicePhone, hours: shop.serviceHours },
     rating,
     freight: hintOf(goods, to ?? undefined, true),

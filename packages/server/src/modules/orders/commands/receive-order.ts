@@ -52,7 +52,7 @@ function transfersOf(order: Parameters<typeof settlementOf>[0] & { id: string; s
   return [
     {
       debit,
-      credit: accounts.pendingShop(order.shopId),
+      credit: accounts.pending({ kind: 'shop', id: order.shopId }),
       amountFen: settlement.netFen,
       kind: 'order.settle',
       ref: order.id,

@@ -1,20 +1,21 @@
 import { and, eq, inArray, isNull, sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { SELLERS } from '@zhujia/contract/core/roles.ts'
 import type { viewQuery } from '@zhujia/contract/orders/schemas.ts'
 import { STATES_OF_TAB, type OrderTab } from '@zhujia/contract/orders/states.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { orderRefunds, orders } from '#tables/orders.ts'
 import { refunds } from '#tables/payments.ts'
-import { memberWith } from '#modules/shops/index.ts'
+import { memberWith } from '#modules/organisations/index.ts'
 import type { Viewer } from '../policy.ts'
 
 export type View = z.output<typeof viewQuery>['view']
 
-/** Acting as a seller needs the merchant role active. */
+/** Acting as a seller needs a seller's role active. */
 export function refuseForeignView({ actor }: Ctx, view: View): void {
-  if (view === 'seller' && !actor.roles.includes('merchant')) throw new Refusal('FORBIDDEN')
+  if (view === 'seller' && !SELLERS.some((role) => actor.roles.includes(role))) throw new Refusal('FORBIDDEN')
 }
 
 /** The orders that a person may see in a view; the caller has checked their role. */
@@ -34,10 +35,7 @@ export const addressSeenBy = (userId: Placeholder): SQL =>
   sql`(${orders.paidAt} is not null and ${orders.status} <> 'cancelled' and (
     ${orders.shopId} in ${memberWith(userId, 'order.ship')} or ${orders.shopId} in ${memberWith(userId, 'order.manage')}))`
 
-export function viewerOf(
-  view: View,
-  member: { isOwner: boolean | null; permissions: ShopPermission[] | null },
-): Viewer {
+export function viewerOf(view: View, member: { isOwner: boolean | null; permissions: Permission[] | null }): Viewer {
   if (view === 'buyer') return { part: 'buyer' }
   return {
     part: 'seller',

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { found } from '#platform/refusal.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { readVersion } from '#modules/catalogue/index.ts'
-import { memberWith } from '#modules/shops/index.ts'
+import { memberWith } from '#modules/organisations/index.ts'
 import { presentSnapshot } from '../present-snapshot.ts'
 
 /** The listing as it was when a line was bought: for its buyer, those of its shop who may read orders, and its overseers. */

@@ -3,14 +3,16 @@ import type { z } from 'zod'
 import type { orderPage, orderQuery } from '@zhujia/contract/orders/schemas.ts'
 import { ORDER_SEARCH_DEPTH, type OrderTab } from '@zhujia/contract/orders/states.ts'
 import type { Ctx } from '#platform/context.ts'
+import { containing } from '#platform/db/containing.ts'
 import { preparedOn } from '#platform/db/prepared.ts'
 import type { Db } from '#platform/db/types.ts'
 import { windowOf } from '#platform/paging.ts'
 import { users } from '#tables/auth.ts'
 import { orderLines, orders, shopDue } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
-import { shopMembers, shops } from '#tables/shops.ts'
-import { shopsWith } from '#modules/shops/index.ts'
+import { memberships } from '#tables/organisations.ts'
+import { shops } from '#tables/shops.ts'
+import { organisationsWith } from '#modules/organisations/index.ts'
 import { presentSummary } from '../present.ts'
 import {
   addressSeenBy,
@@ -67,11 +69,12 @@ function orderIn({ view, tab }: Pick<Kind, 'view' | 'tab'>, of = 'orders'): SQL 
   return sql.raw(`${view === 'seller' && tab === 'toShip' ? shopDue(of) : `${of}.placed_at desc`}, ${of}.id`)
 }
 
-/** The seller's shops, each with the rows of a statement that names its shop as `mine.shop_id`. */
+/** The seller's shops, each with the rows of a statement that names its shop as `mine.organisation_id`. */
 const inEachShop = (rows: SQL, name: string): SQL =>
-  sql`(${shopsWith(given.userId, 'order.read')}) mine cross join lateral (${rows}) ${sql.raw(name)}`
+  sql`(${organisationsWith(given.userId, 'order.read')}) mine cross join lateral (${rows}) ${sql.raw(name)}`
 
-const ofShopIn = (tab: OrderTab): SQL | undefined => and(sql`${orders.shopId} = mine.shop_id`, inTab(tab, given.now))
+const ofShopIn = (tab: OrderTab): SQL | undefined =>
+  and(sql`${orders.shopId} = mine.organisation_id`, inTab(tab, given.now))
 
 /** The first orders of a tab of each of the seller's shops, as many as the page reaches: an index has them in order shop by shop, not over several. */
 const firstOfShops = (tab: OrderTab): SQL =>
@@ -128,7 +131,7 @@ function pageOf({ view, tab, isSearch }: Kind) {
         .innerJoin(shops, eq(shops.id, orders.shopId))
         .innerJoin(payments, eq(payments.id, orders.paymentId))
         .innerJoin(users, eq(users.id, orders.buyerId))
-        .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, given.userId)))
+        .leftJoin(memberships, and(eq(memberships.organisationId, orders.shopId), eq(memberships.userId, given.userId)))
         .where(of(db).page)
         .orderBy(orderIn({ view, tab }))
         .limit(given.limit)
@@ -175,8 +178,8 @@ const columns = {
   shopName: shops.name,
   buyer: { nickname: users.nickname, phone: users.phone },
   paymentFen: payments.amountFen,
-  isOwner: shopMembers.isOwner,
-  permissions: shopMembers.permissions,
+  isOwner: memberships.isOwner,
+  permissions: memberships.permissions,
   awaitsReview: sql<boolean>`coalesce(${awaitsReview(given.now)}, false)`,
   returningFen,
   awaitsMoney,
@@ -217,7 +220,7 @@ export async function listOrders(ctx: Ctx, query: z.output<typeof orderQuery>): 
     now: now.toISOString(),
     number: q,
     phoneEnd: PHONE_END.test(q) ? `%${q}` : null,
-    like: `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    like: containing(q),
   }
   const rows = await statements.rows(ctx.db).execute({ ...values, ...windowOf(ctx, query) })
   const [first] = rows

@@ -1,15 +1,16 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Subject } from '#modules/notifications/index.ts'
 import { visibleTo, type View } from './conditions.ts'
 
-/** Orders as the subjects of notifications, each by its first line; those that the person may see in a view. */
+/** Orders as the subjects of notifications, each by its first line; those that the person may see in a view; who asks has an active role for it. */
 const listIn =
   (view: View) =>
   (db: Db, userId: string, ids: readonly string[]): Promise<Subject[]> =>
     db
       .select({
+        is: sql<'order'>`'order'`,
         id: orders.id,
         number: orders.number,
         title: orderLines.title,

@@ -43,8 +43,9 @@ export async function settleRefund(
     if (said.fact.state === 'processing') return 'ignored'
     if (said.fact.state === 'failed') return refuseRefund(ctx, refund)
     await arrive(ctx, payment, refund)
-    if (refund.subjectId)
-      await payable.onRefunded(ctx, { subjectId: refund.subjectId, refundId: refund.id, amountFen: refund.amountFen })
+    const { id: refundId, subjectId, amountFen } = refund
+    if (subjectId) await payable.onRefunded(ctx, { subjectId, refundId, amountFen })
+    if (refund.isLate) await payable.onLateReturned(ctx, { paymentId: payment.id, amountFen })
     return 'applied'
   })
 }

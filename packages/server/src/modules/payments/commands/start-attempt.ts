@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { attempt } from '@zhujia/contract/payments/schemas.ts'
 import type { Fen } from '@zhujia/contract/core/money.ts'
-import { href } from '@zhujia/contract/screens.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, newNumber } from '#platform/ids.ts'
 import { expectRow, found } from '#platform/refusal.ts'
@@ -18,6 +17,7 @@ import {
   type Attempt,
   type Payment,
 } from '../repository.ts'
+import type { Payables } from '../payable.ts'
 import { ATTEMPTS_MAX, isWanted } from '../policy.ts'
 import { supersede } from './supersede.ts'
 import { queryTimer } from './ask-provider.ts'
@@ -37,11 +37,16 @@ interface AttemptInput {
  * live at a time; a repeated request answers that one.
  * The provider is called between two transactions, under a number that makes the call repeatable.
  */
-export async function startAttempt(ctx: StartCtx, input: AttemptInput): Promise<z.output<typeof attempt>> {
+export async function startAttempt(
+  ctx: StartCtx,
+  payables: Payables,
+  input: AttemptInput,
+): Promise<z.output<typeof attempt>> {
   const provider = found(ctx.providers.payments.get(input.provider))
   const { live, payment } = await ctx.transaction((ctx) => claimAttempt(ctx, input))
   if (live.cashierUrl) return { cashierUrl: live.cashierUrl }
-  const opened = await openCashier(ctx, provider, { live, payment })
+  const returnUrl = payables[payment.payableKind].returnTo(payment.id)
+  const opened = await openCashier(ctx, provider, { live, payment, returnUrl })
   const cashier = await ctx.transaction((ctx) => storeCashier(ctx, live, opened))
   // Outside that transaction: the refusal must not roll back the job that closes the cashier.
   return cashier === undefined ? ctx.refuse('STATE_CHANGED') : { cashierUrl: cashier }
@@ -93,11 +98,9 @@ async function claimAttempt(ctx: StartCtx, input: AttemptInput): Promise<{ live:
 async function openCashier(
   ctx: StartCtx,
   provider: PaymentProvider,
-  { live, payment }: { live: Attempt; payment: Payment },
+  { live, payment, returnUrl }: { live: Attempt; payment: Payment; returnUrl: string },
 ): Promise<string> {
   const { outTradeNo, amountFen } = live
-  const { expiresAt, id: paymentId } = payment
-  const returnUrl = href('orderPlay', { paymentId })
-  const order = { outTradeNo, amountFen, subject: outTradeNo, expiresAt, returnUrl }
+  const order = { outTradeNo, amountFen, subject: outTradeNo, expiresAt: payment.expiresAt, returnUrl }
   return (await orProviderDown(ctx, () => provider.create(order, ctx.signal))).cashierUrl
 }

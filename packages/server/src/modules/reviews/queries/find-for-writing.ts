@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { reviewPhotos, reviews } from '#tables/reviews.ts'
-import { memberWith } from '#modules/shops/index.ts'
+import { memberWith } from '#modules/organisations/index.ts'
 
 /** A line of one of the caller's own orders, with whether it has a review; undefined when it is not there or not theirs. */
 export async function findOwnLine(ctx: Ctx, orderId: string, lineId: string) {

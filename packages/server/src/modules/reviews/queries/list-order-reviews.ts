@@ -6,7 +6,8 @@ import { found } from '#platform/refusal.ts'
 import { users } from '#tables/auth.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { reviews } from '#tables/reviews.ts'
-import { shopMembers, shops } from '#tables/shops.ts'
+import { memberships } from '#tables/organisations.ts'
+import { shops } from '#tables/shops.ts'
 import { awaitsReview, visible } from '#modules/orders/index.ts'
 import type { Viewer } from '../policy.ts'
 import { presentOrder } from '../present.ts'
@@ -28,13 +29,13 @@ export async function listOrderReviews(ctx: Ctx, orderId: string, view: View): P
       },
       shopName: shops.name,
       buyer: { nickname: users.nickname },
-      isOwner: shopMembers.isOwner,
-      permissions: shopMembers.permissions,
+      isOwner: memberships.isOwner,
+      permissions: memberships.permissions,
     })
     .from(orders)
     .innerJoin(shops, eq(shops.id, orders.shopId))
     .innerJoin(users, eq(users.id, orders.buyerId))
-    .leftJoin(shopMembers, and(eq(shopMembers.shopId, orders.shopId), eq(shopMembers.userId, ctx.actor.userId)))
+    .leftJoin(memberships, and(eq(memberships.organisationId, orders.shopId), eq(memberships.userId, ctx.actor.userId)))
     .where(and(eq(orders.id, orderId), visible(ctx, view)))
   const { order, shopName, buyer, isOwner, permissions } = found(row)
   const viewer: Viewer =

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db/types.ts'
 import { categories, productPictures, products, skus } from '#tables/catalogue.ts'
 import { files } from '#tables/files.ts'
@@ -14,8 +14,9 @@ export interface ReceivedLine {
   buyerId: string
   /** Until when it may be reviewed. */
   dueAt: Date
-  /** The first level of the goods' category. */
-  kind: string
+  title: string
+  /** The codes of the goods' category and of those above it, from the first level on. */
+  path: string[]
   /** The drawing of the product's first picture. */
   picture: { look: { seed: number } & Record<string, unknown> } & Record<string, unknown>
 }
@@ -30,7 +31,8 @@ export async function listReceivedLines(db: Db, buyerIds: readonly string[]): Pr
       shopId: orders.shopId,
       buyerId: orders.buyerId,
       dueAt: orders.reviewDueAt,
-      kind: sql<string>`${categories.path}[1]`,
+      title: products.title,
+      path: categories.path,
       picture: files.drawing,
     })
     .from(orders)

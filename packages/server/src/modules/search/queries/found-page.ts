@@ -43,13 +43,13 @@ const SCORE = browsingScore(sql`d`, {
  * are ranked by points, and what is sold out comes last in its leg.
  */
 function rankedBy(sort: ProductQuery['sort']): SQL {
-  if (sort !== 'default') return sql`ranked as (select product_id, nth from cut)`
+  if (sort !== 'default') return sql`ranked as (select product_id, leg, nth from cut)`
   return sql`scored as materialized (
     select c.product_id, leg, nth, ${SCORE} as score, d.is_buyable as is_there
     from cut c join ${searchDocuments} d using (product_id) where nth <= ${sql.raw(String(LOOKED_AT))}
   ), ranked as (
-    select product_id, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
-    union all select product_id, nth from cut where nth > ${sql.raw(String(LOOKED_AT))}
+    select product_id, leg, row_number() over (order by leg, is_there desc, score desc, nth) as nth from scored
+    union all select product_id, leg, nth from cut where nth > ${sql.raw(String(LOOKED_AT))}
   )`
 }
 
@@ -62,7 +62,8 @@ export interface PageShape {
 
 /**
  * One page of a query's results, as a table expression to be joined with what a list shows: the `place` of the attempt that
- * found it, the `count` up to the counting limit or, where it is known, of what was read, `nth` and `product_id`. A page beyond the end has
+ * found it, the `count` up to the counting limit or, where it is known, of what was read, `nth`, `product_id`, and whether it `is_related`:
+ * of another category than the words name. A page beyond the end has
  * one row without a product.
  */
 export function foundPage({ sort, only = sql`true` }: PageShape): SQL {
@@ -74,7 +75,8 @@ export function foundPage({ sort, only = sql`true` }: PageShape): SQL {
     cut as materialized (select *, row_number() over (order by ${order}) as nth from best),
     ${rankedBy(sort)},
     page as (select * from ranked order by nth limit ${sql.placeholder('limit')}::int offset ${sql.placeholder('offset')}::int)
-    select chosen.place, (select least(count, ${sql.raw(String(RANKED_MAX))})::int from total) as count, page.nth, page.product_id from chosen left join page on true
+    select chosen.place, (select least(count, ${sql.raw(String(RANKED_MAX))})::int from total) as count, page.nth, page.product_id,
+      page.leg = 1 and chosen.preferred is not null as is_related from chosen left join page on true
   )`
 }
 

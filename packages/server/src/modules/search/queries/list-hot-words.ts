@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE } from '@zhujia/contract/core/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '@zhujia/contract/core/locales.ts'
 import { count, desc, gt, inArray, sql } from 'drizzle-orm'
 import { addSeconds, DAY } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
@@ -25,6 +25,10 @@ function inChinese(words: string, lexicon: Lexicon): string {
   return whole === words ? terms.reduce((text, { asked }) => text.replace(asked, lexicon.written(asked)), words) : whole
 }
 
+/** As a heading is written; Chinese has no capitals, and a word that is partly Chinese stays as it is. */
+const asHeading = (words: string, locale: Locale): string =>
+  /\p{Script=Han}/u.test(words) ? words : words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)
+
 /**
  * The words as the caller's language has them: those that are a category's name, in any language, become its name, others
  * what the field calls them. Those without a word of that language stay as they were searched for, and each is there once.
@@ -46,7 +50,11 @@ async function inLanguage(ctx: Ctx<never, Actor>, searched: readonly string[]): 
     .where(inArray(categories.code, codes))
   const names = new Map(rows.map(({ code, names: all }) => [code, all[ctx.locale]]))
   return [
-    ...new Set(words.map((word) => names.get(codeOf(word) ?? '') ?? plainNameFor(foldText(word), ctx.locale) ?? word)),
+    ...new Set(
+      words
+        .map((word) => names.get(codeOf(word) ?? '') ?? plainNameFor(foldText(word), ctx.locale) ?? word)
+        .map((word) => asHeading(word, ctx.locale)),
+    ),
   ]
 }
 

@@ -11,6 +11,13 @@ const narrower = new Map(
   Object.entries(NARROWER).map(([word, line]) => [foldText(word), line.split(' ').map(foldText)]),
 )
 
+const places = new Map<string, { group: number; place: number }>()
+for (const [group, words] of GROUPS.entries())
+  for (const [place, word] of words.entries()) if (!places.has(word)) places.set(word, { group, place })
+
+/** The first group of a folded word, and its place in it: the more usual of two words for one thing stands before the other. */
+export const placeOf = (word: string): { group: number; place: number } | undefined => places.get(word)
+
 /** A folded word and those that mean the same. */
 export const sameAs = (word: string): readonly string[] => equals.get(word) ?? [word]
 

@@ -1,14 +1,15 @@
 import type { z } from 'zod'
 import { businessLicence } from '@zhujia/contract/shops/licence.ts'
-import type { ShopPermission } from '@zhujia/contract/shops/permissions.ts'
+import type { Permission } from '@zhujia/contract/organisations/kinds.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/ids.ts'
+import { openOrganisations } from '#modules/organisations/index.ts'
 import type { FreightTemplate } from '../freight.ts'
-import { insertFreight, insertMembers, insertShops, type ShopRow } from '../repository.ts'
+import { insertFreight, insertShops, type ShopRow } from '../repository.ts'
 
 interface Member {
   userId: string
-  permissions: readonly ShopPermission[]
+  permissions: readonly Permission[]
 }
 
 /** A shop to open: its texts, commission, owner, members and freight templates, the default one first. */
@@ -26,7 +27,7 @@ export interface OpenedShop {
   templateIds: string[]
 }
 
-/** Opens shops with their owners, members and freight, in four statements whatever their number. Answers them in the order given. */
+/** Opens shops with their owners, members and freight, in a fixed number of statements. Answers them in the order given. */
 export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[]): Promise<OpenedShop[]> {
   if (shops.length === 0) return []
   return ctx.transaction(async (ctx) => {
@@ -36,6 +37,10 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
       id: newId(),
       freight: shop.freight.map((template) => ({ ...template, id: newId() })),
     }))
+    await openOrganisations(
+      ctx,
+      opened.map(({ id, ownerId, members }) => ({ id, kind: 'shop' as const, name: null, ownerId, members })),
+    )
     await insertShops(
       ctx.db,
       opened.map(({ ownerId: _ownerId, members: _members, freight: _freight, licence, ...row }) => ({
@@ -43,19 +48,6 @@ export async function openShops(ctx: Ctx<never, Actor>, shops: readonly NewShop[
         ...licenceColumns(licence),
         createdAt,
       })),
-    )
-    await insertMembers(
-      ctx.db,
-      opened.flatMap(({ id, ownerId, members }) => [
-        { shopId: id, userId: ownerId, isOwner: true, permissions: [], createdAt },
-        ...members.map(({ userId, permissions }) => ({
-          shopId: id,
-          userId,
-          isOwner: false,
-          permissions: [...permissions],
-          createdAt,
-        })),
-      ]),
     )
     await insertFreight(ctx.db, freightRows(opened, createdAt))
     return opened.map(({ id, freight }) => ({ id, templateIds: freight.map((template) => template.id) }))

@@ -2,7 +2,7 @@ import { mayOpen } from '@zhujia/contract/screens.ts'
 import { useSession } from '#platform/session.ts'
 import { DemoNotice } from '#widgets/demo-notice.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
-import { AccountSettings } from '../parts/user/account-settings.tsx'
+import { AccountRows } from '../parts/user/account-rows.tsx'
 import { GuestCard } from '../parts/user/guest-card.tsx'
 import { HistoryStrip } from '../parts/user/history-strip.tsx'
 import { OrderCard } from '../parts/user/order-card.tsx'
@@ -25,13 +25,13 @@ function Mine() {
   )
 }
 
-/** The account tab: an invitation to log in for guests, else profile, orders and this device's settings. */
+/** The account tab: an invitation to log in for guests, else profile, orders and the way to the settings. */
 export default function UserPage() {
   const signedIn = useSession().token !== undefined
   return (
     <ScreenPage>
       {signedIn ? <Mine /> : <GuestCard />}
-      <AccountSettings signedIn={signedIn} />
+      <AccountRows signedIn={signedIn} />
       <DemoNotice />
     </ScreenPage>
   )

@@ -2,10 +2,8 @@ import { useId, useState } from 'react'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { AgreementSheet } from '#widgets/agreement-sheet.tsx'
 import styles from './agreement.module.css'
-
-const POINTS = ['account', 'trade', 'privacy', 'control'] as const
 
 interface AgreementProps {
   agreed: boolean
@@ -43,22 +41,15 @@ export function Agreement({ agreed, error, onChange }: AgreementProps) {
           {error}
         </p>
       )}
-      <Sheet
+      <AgreementSheet
         open={reading}
         onClose={() => setReading(false)}
-        title={t('agreement.title')}
         footer={
           <Button block size="large" onClick={accept}>
             {t('agreement.accept')}
           </Button>
         }
-      >
-        <ul className={styles.points}>
-          {POINTS.map((point) => (
-            <li key={point}>{t(`agreement.points.${point}`)}</li>
-          ))}
-        </ul>
-      </Sheet>
+      />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { CODE_PURPOSES } from '@zhujia/contract/auth/schemas.ts'
 import { SMS_CODE_DIGITS } from '@zhujia/contract/core/limits.ts'
 import { useRef, useState } from 'react'
 import { useSendCode } from '#entities/auth/queries.ts'
+import type { ApiError } from '#platform/api-client/api-error.ts'
 import { now } from '#platform/clock.ts'
 import { deviceProof } from '#platform/device-token.ts'
 import type { FieldErrors } from '#platform/form-checks.ts'
@@ -14,6 +15,80 @@ import { showToast } from '#ui/feedback/toast.tsx'
 import { useSecondsLeft } from '#ui/display/use-seconds-left.ts'
 import type { CodeValues } from '../forms.ts'
 import styles from './code-field.module.css'
+
+interface CodeInputProps {
+  /** The name of the field in its form. */
+  name?: string
+  label?: string
+  hint?: string | undefined
+  value: string
+  error: string | undefined
+  onChange: (code: string) => void
+  /** Asks for a code; undefined where something must be corrected first. */
+  ask: () => Promise<{ retryAfterSeconds: number } | undefined>
+  /** After a code was sent: puts the focus here. */
+  onSent: () => void
+  onRefused: (errors: FieldErrors) => void
+}
+
+/** Asks for codes, and counts down the seconds until the next one as the server said. */
+function useCode({ name = 'code', ask, onSent, onRefused }: CodeInputProps) {
+  const t = useTexts('auth')
+  const [again, setAgain] = useState<number>()
+  const [sending, setSending] = useState(false)
+  const left = useSecondsLeft(again, now)
+  const busy = useRef(false)
+  const request = async () => {
+    const sent = await ask()
+    if (!sent) return
+    setAgain(now() + sent.retryAfterSeconds * 1000)
+    showToast(t('code.sent'))
+    onSent()
+  }
+  const send = () => {
+    if (busy.current) return
+    busy.current = true
+    setSending(true)
+    const refused = (error: ApiError) => {
+      error.isShown = true
+      onRefused(Object.keys(error.fields).length > 0 ? error.fields : { [name]: error.message })
+    }
+    void runAction(request, refused).finally(() => {
+      busy.current = false
+      setSending(false)
+    })
+  }
+  const words = left > 0 ? t('code.wait', { seconds: left }) : t(again === undefined ? 'code.send' : 'code.again')
+  return { send, words, waiting: left > 0, sending }
+}
+
+/** The six digits of the text message, with the button that has them sent. */
+export function CodeInput(props: CodeInputProps) {
+  const t = useTexts('auth')
+  const { name = 'code', label, hint, value, error, onChange } = props
+  const { send, words, waiting, sending } = useCode(props)
+  return (
+    <Field label={label ?? t('code.label')} error={error} hint={hint}>
+      {(control) => (
+        <div className={styles.row}>
+          <TextInput
+            {...control}
+            name={name}
+            value={value}
+            onChange={(code) => onChange(code.replaceAll(/\D/g, ''))}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={SMS_CODE_DIGITS}
+            placeholder={t('code.placeholder', { digits: SMS_CODE_DIGITS })}
+          />
+          <Button kind="secondary" size="large" disabled={waiting} loading={sending} onClick={send}>
+            <span className={styles.words}>{words}</span>
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
 
 /** The part of a form that proves a phone by a code. */
 interface CodeForm {
@@ -32,62 +107,23 @@ interface CodeFieldProps {
   hint?: string | undefined
 }
 
-/** Sends a code to the form's phone, and counts down the seconds until the next one as the server said. */
-function useCode({ values, check, setErrors, focus }: CodeForm, purpose: CodeFieldProps['purpose']) {
-  const t = useTexts('auth')
-  const sendCode = useSendCode()
-  const [again, setAgain] = useState<number>()
-  const left = useSecondsLeft(again, now)
-  const busy = useRef(false)
-  const request = async () => {
-    if (!(await check(['phone']))) return
-    const ask = async () => {
-      const { retryAfterSeconds } = await sendCode.mutateAsync({
-        body: { phone: values.phone, purpose, ...deviceProof() },
-      })
-      setAgain(now() + retryAfterSeconds * 1000)
-      showToast(t('code.sent'))
-      focus('code')
-    }
-    await runAction(ask, (error) => {
-      error.isShown = true
-      setErrors(Object.keys(error.fields).length > 0 ? error.fields : { code: error.message })
-    })
-  }
-  const send = () => {
-    if (busy.current) return
-    busy.current = true
-    void request().finally(() => {
-      busy.current = false
-    })
-  }
-  const words = left > 0 ? t('code.wait', { seconds: left }) : t(again === undefined ? 'code.send' : 'code.again')
-  return { send, words, waiting: left > 0, sending: sendCode.isPending }
-}
-
-/** The six digits of the text message, with the button that has them sent. */
+/** The same for the phone of a form, before anybody is logged in. */
 export function CodeField({ form, purpose, hint }: CodeFieldProps) {
-  const t = useTexts('auth')
-  const { send, words, waiting, sending } = useCode(form, purpose)
+  const sendCode = useSendCode()
+  const { values, errors } = form
+  const ask = async () =>
+    (await form.check(['phone']))
+      ? sendCode.mutateAsync({ body: { phone: values.phone, purpose, ...deviceProof() } })
+      : undefined
   return (
-    <Field label={t('code.label')} error={form.errors.code} hint={hint}>
-      {(control) => (
-        <div className={styles.row}>
-          <TextInput
-            {...control}
-            name="code"
-            value={form.values.code}
-            onChange={(code) => form.set('code', code.replaceAll(/\D/g, ''))}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={SMS_CODE_DIGITS}
-            placeholder={t('code.placeholder', { digits: SMS_CODE_DIGITS })}
-          />
-          <Button kind="secondary" size="large" disabled={waiting} loading={sending} onClick={send}>
-            <span className={styles.words}>{words}</span>
-          </Button>
-        </div>
-      )}
-    </Field>
+    <CodeInput
+      hint={hint}
+      value={values.code}
+      error={errors.code}
+      onChange={(code) => form.set('code', code)}
+      ask={ask}
+      onSent={() => form.focus('code')}
+      onRefused={form.setErrors}
+    />
   )
 }

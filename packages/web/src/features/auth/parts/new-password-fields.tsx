@@ -1,5 +1,5 @@
 import { LONG_PASSWORD_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@zhujia/contract/auth/password.ts'
-import type { Form } from '#platform/form.ts'
+import type { FieldErrors } from '#platform/form-checks.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Field } from '#ui/form/field.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
@@ -17,8 +17,15 @@ function useStrengthWords(values: ResetValues): string {
   }[strengthOf(values)]
 }
 
+/** The part of a form that sets a new password. */
+interface NewPasswordForm {
+  values: ResetValues
+  errors: FieldErrors
+  set: (name: 'password' | 'repeat', value: string) => void
+}
+
 /** A new password, typed twice, with its strength. */
-export function NewPasswordFields({ form }: { form: Form<ResetValues> }) {
+export function NewPasswordFields({ form }: { form: NewPasswordForm }) {
   const t = useTexts('auth')
   const strength = useStrengthWords(form.values)
   return (

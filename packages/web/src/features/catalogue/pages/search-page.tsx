@@ -8,7 +8,7 @@ import { SearchBar } from '../parts/search/search-bar.tsx'
 import { SearchResults } from '../parts/search/search-results.tsx'
 import { SearchStart } from '../parts/search/search-start.tsx'
 import { Suggestions } from '../parts/search/suggestions.tsx'
-import { rememberSearch } from '../search-history.ts'
+import { rememberSearch } from '#entities/search/search-history.ts'
 import { isEmptySearch, NO_FILTERS, type Search } from '../search-query.ts'
 
 /** The pause in typing after which the suggestions are fetched. */

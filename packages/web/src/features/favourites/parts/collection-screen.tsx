@@ -10,7 +10,7 @@ import { Button } from '#ui/action/button.tsx'
 import { type TabItem, TabPanel, Tabs } from '#ui/layout/tabs.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import styles from './collection.module.css'
-import { RemoveBar } from './remove-bar.tsx'
+import { RemoveFavourites } from './remove-favourites.tsx'
 
 const KINDS: readonly FavouriteKind[] = ['product', 'shop']
 
@@ -52,7 +52,7 @@ export function CollectionScreen({ kind, selection, isBusy, children }: Collecti
     <ScreenPage
       busy={isBusy}
       right={selection && edit}
-      bottomBar={isEditing ? <RemoveBar kind={kind} selection={selection} /> : undefined}
+      bottomBar={isEditing ? <RemoveFavourites kind={kind} selection={selection} /> : undefined}
     >
       <div className={styles.tabs}>
         <Tabs

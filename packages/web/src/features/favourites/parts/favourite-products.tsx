@@ -1,4 +1,3 @@
-import { unitPriceFen } from '@zhujia/contract/catalogue/sale.ts'
 import { useState } from 'react'
 import { useAdding } from '#entities/cart/adding.ts'
 import { useFavouriteProductPages } from '#entities/favourites/queries.ts'
@@ -18,11 +17,11 @@ import { ListFrame } from './list-frame.tsx'
 
 type FavouriteProduct = ResponseFor<'favourites.listProducts'>['records'][number]
 
-/** The change of the price since the product was saved, for the unit in which the price is shown. */
-function PriceChange({ product: { unit, priceFen }, addedPriceFen }: FavouriteProduct) {
+/** The change of the price since the product was saved, in the unit in which the price is shown: both are prices of one sale step. */
+function PriceChange({ product: { shown, priceFen }, addedPriceFen }: FavouriteProduct) {
   const t = useTexts('favourites')
   const { money } = useFormats()
-  const change = unitPriceFen(unit, priceFen) - unitPriceFen(unit, addedPriceFen)
+  const change = Math.round((shown.fen * (priceFen - addedPriceFen)) / priceFen)
   if (change === 0) return null
   return change < 0 ? (
     <span className={styles.cheaper}>{t('cheaper', { money: money(-change) })}</span>

@@ -9,9 +9,9 @@ import { LinkButton } from '#ui/action/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
-import styles from './collection.module.css'
 
 function Empty({ kind }: { kind: FavouriteKind }) {
   const t = useTexts('favourites')
@@ -48,9 +48,7 @@ export function ListFrame<Item>({
         <Empty kind={kind} />
       ) : (
         <InfiniteList {...list} quiet>
-          <ul className={styles.list} aria-label={t(`kinds.${kind}`)}>
-            {records.map(row)}
-          </ul>
+          <RowList label={t(`kinds.${kind}`)}>{records.map(row)}</RowList>
         </InfiniteList>
       )}
     </PullToRefresh>

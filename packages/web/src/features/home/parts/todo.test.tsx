@@ -57,7 +57,7 @@ test('with nothing to do there is no section', () => {
 
 test('requests to answer are shown to those of a shop who may answer them, as many as they may', () => {
   as('merchant')
-  const toAnswer = ['1待答复', href('orders', { view: 'seller', tab: 'toAnswer' })]
+  const toAnswer = ['1取消申请', href('orders', { view: 'seller', tab: 'toAnswer' })]
   expect(cards({ toAnswer: 2, answerable: 1 }, 'seller')[0]).toEqual(toAnswer)
   cleanup()
   expect(cards({ toAnswer: 2, toShip: 4 }, 'seller').map(([words]) => words)).toEqual(['4待发货', '0待付款', '0待收货'])

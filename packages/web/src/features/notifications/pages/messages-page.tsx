@@ -5,9 +5,8 @@ import Inbox from 'lucide-react/icons/inbox'
 import { summaryQuery } from '#entities/notifications/queries.ts'
 import type { ApiError } from '#platform/api-client/api-error.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
-import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
-import { useLive } from '#platform/live.ts'
+import { useHinted } from '#platform/live.ts'
 import { useShownAgain } from '#platform/shown-again.ts'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { UiLink } from '#ui/action/link.tsx'
@@ -16,10 +15,13 @@ import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { CATEGORY_ICONS } from '../icons.ts'
+import { When } from '../parts/when.tsx'
 import { useReadAll } from '../use-actions.ts'
+import { useEmptyHint } from '../use-empty-hint.ts'
 import styles from './messages-page.module.css'
 
 type Summary = ResponseFor<'notifications.summarise'>
@@ -28,7 +30,6 @@ type Category = Summary['categories'][number]
 /** A category: its newest notification, and how many are not read. */
 function CategoryRow({ category, unread, latest }: Category) {
   const t = useTexts('notifications')
-  const { dateTime } = useFormats()
   return (
     <li>
       <UiLink href={href('notifications', { category })} className={styles.row}>
@@ -40,9 +41,7 @@ function CategoryRow({ category, unread, latest }: Category) {
         <span className={styles.words}>
           <span className={styles.head}>
             <span className={styles.name}>{t(`categories.${category}`)}</span>
-            <time className={styles.time} dateTime={latest.at}>
-              {dateTime(latest.at)}
-            </time>
+            <When at={latest.at} />
           </span>
           <span className={styles.latest}>
             {[t(`of.${latest.kind}.title`), latest.subject?.title].filter(Boolean).join(' · ')}
@@ -56,6 +55,7 @@ function CategoryRow({ category, unread, latest }: Category) {
 /** The categories in their four states. */
 function Categories({ data, error, isFetching, refetch }: UseQueryResult<Summary, ApiError>) {
   const t = useTexts('notifications')
+  const emptyHint = useEmptyHint()
   if (!data) {
     if (!error) return <Skeleton kind="list" count={3} />
     return <LoadFailed title={t('failed')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -63,25 +63,24 @@ function Categories({ data, error, isFetching, refetch }: UseQueryResult<Summary
   return (
     <PullToRefresh onRefresh={refetch}>
       {data.categories.length === 0 ? (
-        <EmptyState art={Inbox} title={t('empty.title')} hint={t('empty.hint')} />
+        <EmptyState art={Inbox} title={t('empty.title')} hint={emptyHint} />
       ) : (
-        <ul className={styles.list} aria-label={t('categories.label')}>
+        <RowList label={t('categories.label')}>
           {data.categories.map((one) => (
             <CategoryRow key={one.category} {...one} />
           ))}
-        </ul>
+        </RowList>
       )}
     </PullToRefresh>
   )
 }
 
-/** Marks everything up to the newest as read; absent where nothing is unread. */
-function ReadAll({ categories }: Summary) {
+/** Marks as read all that the page shows; absent where nothing is unread. */
+function ReadAll({ categories, seen }: Summary) {
   const t = useTexts('notifications')
   const readAll = useReadAll()
-  const [first] = categories
-  if (!first || categories.every(({ unread }) => unread === 0)) return null
-  return <IconButton icon={CheckCheck} label={t('readAll')} onClick={() => void readAll(first.latest)} />
+  if (categories.every(({ unread }) => unread === 0)) return null
+  return <IconButton icon={CheckCheck} label={t('readAll')} onClick={() => void readAll(seen)} />
 }
 
 /** The tab of messages: what happened without the person, by category. */
@@ -89,7 +88,7 @@ export default function MessagesPage() {
   const summary = useQuery(summaryQuery())
   const { data, error, refetch } = summary
   useShownAgain(() => void refetch())
-  useLive(true, () => void refetch({ cancelRefetch: false }))
+  useHinted(true, () => void refetch({ cancelRefetch: false }))
   return (
     <ScreenPage busy={!data && !error} right={data && <ReadAll {...data} />}>
       <Categories {...summary} />

@@ -1,46 +1,53 @@
 import { useQuery } from '@tanstack/react-query'
+import { href } from '@zhujia/contract/screens.ts'
+import Inbox from 'lucide-react/icons/inbox'
 import { useEffect, useEffectEvent } from 'react'
 import { type Notification, notificationQuery, placeOf } from '#entities/notifications/queries.ts'
-import { useFormats } from '#platform/format.ts'
+import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation, usePageQuery } from '#platform/navigation.ts'
 import { Button, LinkButton } from '#ui/action/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import { ScreenPage } from '#widgets/screen-page.tsx'
 import { SubjectLine } from '../parts/subject-line.tsx'
+import { When } from '../parts/when.tsx'
 import { useOpened, useRemove } from '../use-actions.ts'
 import styles from './notification-page.module.css'
 
+/** The words of the link to what a notification is about. */
+const openingOf = ({ category, subject }: Notification) => {
+  if (subject?.is !== 'organisation') return 'openOrder'
+  return category === 'shop' ? 'openDeposit' : 'openOrganisation'
+}
+
 function Content({ notification }: { notification: Notification }) {
   const t = useTexts('notifications')
-  const { dateTime } = useFormats()
   const { navigateBack } = useNavigation()
   const remove = useRemove()
   const opened = useOpened()
-  const { id, kind, at, amountFen, subject, isGone } = notification
+  const { id, category, kind, at, amountFen, subject, isGone } = notification
   const open = useEffectEvent(() => opened(notification))
   useEffect(() => open(), [id])
   return (
     <Card>
       <article className={styles.content}>
         <h2 className={styles.title}>{t(`of.${kind}.title`)}</h2>
-        <time className={styles.time} dateTime={at}>
-          {dateTime(at)}
-        </time>
+        <When at={at} />
         <p>
           {t(`of.${kind}.body`)} {amountFen !== null && <PriceText fen={amountFen} />}
         </p>
         {subject && <SubjectLine subject={subject} />}
-        {isGone && <p className={styles.time}>{t('gone')}</p>}
+        {isGone && <p className={styles.gone}>{t(category === 'members' ? 'goneOrganisation' : 'gone')}</p>}
         {subject && (
           <LinkButton block href={placeOf(notification)}>
-            {t('openOrder')}
+            {t(openingOf(notification))}
           </LinkButton>
         )}
-        <Button block kind="secondary" onClick={() => void remove([id]).then(() => navigateBack())}>
+        <Button block kind="secondary" onClick={() => void remove([id]).then((isDone) => isDone && navigateBack())}>
           {t('remove')}
         </Button>
       </article>
@@ -48,17 +55,34 @@ function Content({ notification }: { notification: Notification }) {
   )
 }
 
+interface FailedProps {
+  error: ApiError
+  isRetrying: boolean
+  retry: () => void
+}
+
+function Failed({ error, isRetrying, retry }: FailedProps) {
+  const t = useTexts('notifications')
+  if (!isMissing(error))
+    return <LoadFailed title={t('failedOne')} error={error} onRetry={retry} retrying={isRetrying} />
+  return (
+    <EmptyState
+      art={Inbox}
+      title={t('missing.title')}
+      hint={t('missing.hint')}
+      action={<LinkButton href={href('messages')}>{t('missing.toMessages')}</LinkButton>}
+    />
+  )
+}
+
 /** One notification, with a link to what it is about. */
 export default function NotificationPage() {
-  const t = useTexts('notifications')
   const { id } = usePageQuery('notification')
   const { data, error, isFetching, refetch } = useQuery(notificationQuery(id ?? ''))
   return (
     <ScreenPage busy={!data && !error}>
       {!data && !error && <Skeleton kind="block" />}
-      {!data && error && (
-        <LoadFailed title={t('failedOne')} error={error} onRetry={() => void refetch()} retrying={isFetching} />
-      )}
+      {!data && error && <Failed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
       {data && <Content notification={data} />}
     </ScreenPage>
   )

@@ -42,6 +42,9 @@ function EditToggle({ isEditing, onChange }: { isEditing: boolean; onChange: (is
   )
 }
 
+/** The page that says what the list could see; undefined where there is nothing to edit. */
+const firstOf = ({ records, first }: ReturnType<typeof useNotificationPages>) => (records?.length ? first : undefined)
+
 /** The notifications of a category, all of them or those that are not read; in the edit mode they are marked and removed. */
 export default function NotificationsPage() {
   const t = useTexts('notifications')
@@ -50,17 +53,17 @@ export default function NotificationsPage() {
   const selection = useSelection(pages.records?.map(({ id }) => id) ?? [])
   const [wantsEdit, setWantsEdit] = useState(false)
   useShownAgain(() => void pages.reread())
-  const [newest] = pages.records ?? []
-  const isEditing = wantsEdit && newest !== undefined
+  const first = firstOf(pages)
+  const edited = wantsEdit ? first : undefined
   return (
     <ScreenPage
       title={place.category && t(`categories.${place.category}`)}
       busy={!pages.records && !pages.error}
-      right={newest && <EditToggle isEditing={isEditing} onChange={setWantsEdit} />}
-      bottomBar={isEditing ? <EditActions place={place} selection={selection} newest={newest} /> : undefined}
+      right={first && <EditToggle isEditing={edited !== undefined} onChange={setWantsEdit} />}
+      bottomBar={edited ? <EditActions place={place} selection={selection} seen={edited.seen} /> : undefined}
     >
       <Filter {...place} />
-      <NotificationList place={place} pages={pages} selection={isEditing ? selection : undefined} />
+      <NotificationList place={place} pages={pages} selection={edited ? selection : undefined} />
     </ScreenPage>
   )
 }

@@ -8,9 +8,11 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { SwipeAction } from '#ui/list/swipe-action.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { useOpened, useRemove } from '../use-actions.ts'
+import { useEmptyHint } from '../use-empty-hint.ts'
 import styles from './notification-list.module.css'
 import { NotificationRow } from './notification-row.tsx'
 
@@ -26,6 +28,7 @@ export function NotificationList({ place, pages, selection }: NotificationListPr
   const t = useTexts('notifications')
   const remove = useRemove()
   const opened = useOpened()
+  const emptyHint = useEmptyHint(place.category)
   const { records, error, isFetching, list, refresh } = pages
   if (!records) {
     if (!error) return <Skeleton kind="list" count={6} />
@@ -34,13 +37,13 @@ export function NotificationList({ place, pages, selection }: NotificationListPr
   if (records.length === 0)
     return (
       <PullToRefresh onRefresh={refresh}>
-        <EmptyState art={Inbox} title={t(place.unread ? 'empty.unread' : 'empty.title')} hint={t('empty.hint')} />
+        <EmptyState art={Inbox} title={t(place.unread ? 'empty.unread' : 'empty.title')} hint={emptyHint} />
       </PullToRefresh>
     )
   return (
     <PullToRefresh onRefresh={refresh}>
       <InfiniteList {...list}>
-        <ul className={styles.list}>
+        <RowList>
           {records.map((one) => (
             <li key={one.id}>
               <SwipeAction
@@ -60,7 +63,7 @@ export function NotificationList({ place, pages, selection }: NotificationListPr
               </SwipeAction>
             </li>
           ))}
-        </ul>
+        </RowList>
       </InfiniteList>
     </PullToRefresh>
   )

@@ -1,11 +1,11 @@
 import { type Notification, placeOf } from '#entities/notifications/queries.ts'
-import { useFormats } from '#platform/format.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { UiLink } from '#ui/action/link.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { PriceText } from '#widgets/price-text.tsx'
 import styles from './notification-row.module.css'
 import { SubjectLine } from './subject-line.tsx'
+import { When } from './when.tsx'
 
 export interface NotificationRowProps {
   notification: Notification
@@ -15,8 +15,7 @@ export interface NotificationRowProps {
 /** One of a list: what happened, when, and to which order. Its link leads there. */
 export function NotificationRow({ notification, onOpen }: NotificationRowProps) {
   const t = useTexts('notifications')
-  const { dateTime } = useFormats()
-  const { kind, at, isRead, amountFen, subject, isGone } = notification
+  const { category, kind, at, isRead, amountFen, subject, isGone } = notification
   return (
     <UiLink href={placeOf(notification)} className={styles.row} onClick={() => onOpen(notification)}>
       <span className={styles.head}>
@@ -24,15 +23,13 @@ export function NotificationRow({ notification, onOpen }: NotificationRowProps) 
           {!isRead && <Badge dot label={t('unread')} />}
           {t(`of.${kind}.title`)}
         </span>
-        <time className={styles.time} dateTime={at}>
-          {dateTime(at)}
-        </time>
+        <When at={at} />
       </span>
       <span className={styles.body}>
         {t(`of.${kind}.body`)} {amountFen !== null && <PriceText fen={amountFen} />}
       </span>
       {subject && <SubjectLine subject={subject} />}
-      {isGone && <span className={styles.body}>{t('gone')}</span>}
+      {isGone && <span className={styles.body}>{t(category === 'members' ? 'goneOrganisation' : 'gone')}</span>}
     </UiLink>
   )
 }

@@ -5,23 +5,33 @@ import { GOODS_LANG } from '#widgets/goods-lang.ts'
 import { sourcesOf } from '#widgets/picture-sources.ts'
 import styles from './subject-line.module.css'
 
-/** The order that a notification is about, by its first line. */
-export function SubjectLine({ subject }: { subject: NonNullable<Notification['subject']> }) {
+type Subject = NonNullable<Notification['subject']>
+
+function OrderWords({ lineCount, number }: Extract<Subject, { is: 'order' }>) {
   const t = useTexts('notifications')
-  const { title, lineCount, number, picture } = subject
+  return (
+    <span className={styles.number}>
+      {lineCount > 1 && `${t('kindsOfGoods', { count: lineCount })} · `}
+      {t('number', { number })}
+    </span>
+  )
+}
+
+/** What a notification is about: an order, by its first line, or an organisation. */
+export function SubjectLine({ subject }: { subject: Subject }) {
+  const { title, picture } = subject
   return (
     <span className={styles.subject}>
-      <span className={styles.picture}>
-        <Image src={sourcesOf(picture)} alt="" sizes="48px" rounded />
-      </span>
+      {picture && (
+        <span className={styles.picture}>
+          <Image src={sourcesOf(picture)} alt="" sizes="48px" rounded />
+        </span>
+      )}
       <span className={styles.words}>
         <span className={styles.title} lang={GOODS_LANG}>
           {title}
         </span>
-        <span className={styles.number}>
-          {lineCount > 1 && `${t('kindsOfGoods', { count: lineCount })} · `}
-          {t('number', { number })}
-        </span>
+        {subject.is === 'order' && <OrderWords {...subject} />}
       </span>
     </span>
   )

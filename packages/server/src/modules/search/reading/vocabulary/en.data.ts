@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 /** English of both sides of the Atlantic. */
 export const ENGLISH: Words = {
   things: {
-    瓷砖: 'tile, ceramic tile, porcelain tile, porcelain, ceramics, tiling',
+    瓷砖: 'tiles, ceramic tile, porcelain tile, porcelain, ceramics, tiling',
     地砖: 'floor tile, flooring tile, paver tile, ground tile, porcelain floor tile, ceramic floor tile, non-slip tile',
     墙砖: 'wall tile, ceramic wall tile, backsplash, backsplash tile, splashback, splashback tile',
     小方砖: 'subway tile, metro tile, square tile, small tile, zellige, zellige tile',
@@ -38,7 +38,7 @@ export const ENGLISH: Words = {
     防潮地垫: 'underlay, underlayment, floor underlay, flooring underlay, underlay foam',
     油漆: 'paint',
     乳胶漆:
-      'emulsion, emulsion paint, wall paint, latex paint, interior paint, interior emulsion, interior wall paint, matt emulsion, vinyl emulsion',
+      'emulsion paint, emulsion, wall paint, latex paint, interior paint, interior emulsion, interior wall paint, matt emulsion, vinyl emulsion',
     木器漆: 'wood paint, varnish, wood varnish, lacquer, wood lacquer, wood stain, wood finish',
     艺术涂料:
       'decorative plaster, textured paint, texture paint, venetian plaster, stucco, microcement, decorative paint, limewash',
@@ -49,7 +49,7 @@ export const ENGLISH: Words = {
     护墙板: 'wall panel, wall panelling, wall paneling, panelling, paneling, wainscoting, wainscot',
     滚筒: 'paint roller, roller brush',
     涂刷工具: 'painting tool, paint brush, paintbrush',
-    马桶: 'toilet, wc, water closet, lavatory, loo, toilet bowl, toilet suite',
+    马桶: 'toilets, wc, water closet, lavatory, loo, toilet bowl, toilet suite',
     智能马桶: 'smart toilet, bidet toilet, electric bidet, japanese toilet, washlet, shower toilet',
     马桶盖: 'toilet seat, toilet lid',
     蹲便器: 'squat pan, squat toilet, squatting pan, squatty toilet',
@@ -141,7 +141,7 @@ export const ENGLISH: Words = {
     穿线管: 'conduit, electrical conduit, pvc conduit, cable conduit, wiring conduit',
     网线: 'network cable, ethernet cable, lan cable, internet cable, patch cable, data cable, ethernet',
     开关插座: 'switches and sockets',
-    五孔插座: 'five-hole socket, five-pin socket',
+    五孔插座: 'wall sockets, five-hole socket, five-pin socket',
     插座: 'socket, outlet, power outlet, wall socket, plug socket, power socket, electrical outlet, receptacle, wall outlet, power point, electric socket',
     开关: 'switch, light switch, wall switch, dimmer, rocker switch',
     断路器: 'circuit breaker, breaker, rcd, mcb, rcbo, gfci, fuse, trip switch',

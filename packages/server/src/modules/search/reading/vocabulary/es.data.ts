@@ -3,7 +3,7 @@ import type { Words } from './words.ts'
 /** Spanish of Spain and of America. */
 export const SPANISH: Words = {
   things: {
-    瓷砖: 'azulejo, baldosa, cerámica, porcelanato, gres porcelánico, gres, porcelánico, loseta, baldosa cerámica, alicatado, piso cerámico y muros',
+    瓷砖: 'azulejos, baldosa, cerámica, porcelanato, gres porcelánico, gres, porcelánico, loseta, baldosa cerámica, alicatado, piso cerámico y muros',
     地砖: 'baldosa de suelo, azulejo de suelo, piso cerámico, cerámica para piso, baldosa para piso, loseta para piso, piso de cerámica, azulejo para piso, porcelanato para piso, cerámica de suelo',
     墙砖: 'azulejo de pared, revestimiento cerámico, baldosa de pared, salpicadero, cerámica de pared, azulejo de cocina',
     小方砖: 'azulejo metro, azulejo tipo metro, azulejo pequeño, azulejo subway, zellige',
@@ -52,7 +52,7 @@ export const SPANISH: Words = {
     护墙板: 'panel de pared, friso, panel decorativo, panelado, revestimiento de pared, moldura de pared',
     滚筒: 'rodillo, rodillo de pintura, rodillo para pintar',
     涂刷工具: 'brocha, pincel, útil de pintura, herramienta de pintura',
-    马桶: 'inodoro, váter, retrete, taza de baño, sanitario, wc, excusado, poceta',
+    马桶: 'inodoros, váter, retrete, taza de baño, sanitario, wc, excusado, poceta',
     智能马桶:
       'inodoro inteligente, inodoro japonés, inodoro con bidé, bidé electrónico, váter japonés, sanitario inteligente, váter inteligente',
     马桶盖: 'tapa de inodoro, asiento de inodoro, tapa de váter, tapa wc',
@@ -151,7 +151,7 @@ export const SPANISH: Words = {
       'tubo corrugado, tubo conduit, conduit, canaleta eléctrica, tubo eléctrico, corrugado, tubería conduit, manguera eléctrica',
     网线: 'cable de red, cable ethernet, cable de internet, cable utp, cable lan',
     开关插座: 'interruptores y enchufes, mecanismo eléctrico, apagadores y contactos',
-    五孔插座: 'enchufe de cinco orificios, enchufe de cinco agujeros',
+    五孔插座: 'enchufes de pared, enchufe de cinco orificios, enchufe de cinco agujeros',
     插座: 'enchufe, tomacorriente, contacto eléctrico, toma de corriente, toma eléctrica, enchufe de pared, toma de pared, contacto',
     开关: 'interruptor, apagador, interruptor de luz, llave de luz, interruptor de pared, conmutador',
     断路器:

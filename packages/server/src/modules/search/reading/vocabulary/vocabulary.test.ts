@@ -94,7 +94,7 @@ describe('reading a query', () => {
 test.each([
   ['en', 'black basin tap', ['black', 'basin tap']],
   ['en', 'handles for kitchen cabinets', ['kitchen cabinet', 'handle']],
-  ['en', 'tiles bathroom', ['bathroom', 'tile']],
+  ['en', 'tiles bathroom', ['bathroom', 'tiles']],
   ['fr', 'mitigeur évier noir', ['noir', 'mitigeur évier']],
   ['es', 'grifo fregadero ducha', ['ducha', 'grifo de fregadero']],
 ] as const)('the thing comes last whatever the language: %s %s', (locale, query, shown) => {

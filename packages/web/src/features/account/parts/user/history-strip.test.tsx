@@ -21,13 +21,15 @@ const viewed = (id: string, hasDearer: boolean) => ({
     id,
     title: id,
     picture: { small: 's', medium: 'm', large: 'l' },
-    priceFen: 8900,
-    hasDearer,
-    unit: { step: 'piece', stepThousandths: 1000, base: 'piece', minSteps: 1 },
+    // A box, of which lists show a ㎡.
+    priceFen: 10_224,
+    hasDearer: true,
+    unit: { step: 'box', stepThousandths: 1000, base: 'box', minSteps: 1 },
+    shown: { fen: 6400, unit: 'sqm', hasDearer },
   },
 })
 
-test('a product with dearer choices says that its price is the lowest, as in the history itself', () => {
+test('a product has the price of the lists, which says where it is the lowest of several', () => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   const page = { records: [viewed('one price', false), viewed('several', true)], total: 2 }
   client.setQueryData(historyQuery(10).queryKey, page as never)
@@ -38,5 +40,8 @@ test('a product with dearer choices says that its price is the lowest, as in the
       </UiTextsProvider>
     </QueryClientProvider>,
   )
-  expect(screen.getAllByRole('listitem').map((tile) => tile.textContent.includes('起'))).toEqual([false, true])
+  expect(screen.getAllByRole('listitem').map((tile) => tile.textContent)).toEqual([
+    'one price¥64.00 / ㎡',
+    'several¥64.00 / ㎡起',
+  ])
 })

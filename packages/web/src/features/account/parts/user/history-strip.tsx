@@ -9,7 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Image } from '#ui/media/image.tsx'
 import { UiLink } from '#ui/action/link.tsx'
 import { Strip } from '#ui/layout/strip.tsx'
-import { SalePrice } from '#widgets/price-text.tsx'
+import { PriceText } from '#widgets/price-text.tsx'
 import styles from './history-strip.module.css'
 import { GOODS_LANG } from '#widgets/goods-lang.ts'
 
@@ -26,7 +26,7 @@ function Tile({ viewed: { product, isOnSale } }: { viewed: Viewed }) {
         {product.title}
       </span>
       {isOnSale ? (
-        <SalePrice fen={product.priceFen} unit={product.unit} from={product.hasDearer} />
+        <PriceText fen={product.shown.fen} unit={product.shown.unit} from={product.shown.hasDearer} />
       ) : (
         <span className={styles.gone}>{t('history.offSale')}</span>
       )}

@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import CloudAlert from 'lucide-react/icons/cloud-alert'
 import SquarePen from 'lucide-react/icons/square-pen'
-import { useState } from 'react'
-import { profileQuery } from '#entities/account/queries.ts'
+import { useGrantedRoles } from '#entities/account/queries.ts'
 import type { ResponseFor } from '#platform/api-client/types.ts'
 import { isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
+import { useNavigation } from '#platform/navigation.ts'
 import { useSession } from '#platform/session.ts'
 import { Avatar } from '#ui/media/avatar.tsx'
 import { Button } from '#ui/action/button.tsx'
@@ -15,7 +14,6 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Tag } from '#ui/display/tag.tsx'
 import styles from './profile-card.module.css'
-import { ProfileSheet } from './profile-sheet.tsx'
 
 function RoleTags({ roles }: { roles: readonly Role[] }) {
   const t = useTexts('account')
@@ -33,9 +31,9 @@ function RoleTags({ roles }: { roles: readonly Role[] }) {
 }
 
 function Profile({ profile }: { profile: ResponseFor<'account.getProfile'> }) {
-  const t = useTexts('account')
   const { currentRoles } = useSession()
-  const [editing, setEditing] = useState(false)
+  const core = useTexts('core')
+  const { navigateTo } = useNavigation()
   return (
     <section className={styles.card}>
       <Avatar name={profile.nickname} src={profile.avatar?.small} size="large" decorative />
@@ -44,8 +42,13 @@ function Profile({ profile }: { profile: ResponseFor<'account.getProfile'> }) {
         <p className={styles.note}>{profile.phoneMasked}</p>
         <RoleTags roles={currentRoles} />
       </div>
-      <IconButton label={t('edit.title')} icon={SquarePen} iconSize={20} tone="hint" onClick={() => setEditing(true)} />
-      <ProfileSheet open={editing} onClose={() => setEditing(false)} profile={profile} />
+      <IconButton
+        label={core('screens.editUser')}
+        icon={SquarePen}
+        iconSize={20}
+        tone="hint"
+        onClick={() => navigateTo('editUser')}
+      />
     </section>
   )
 }
@@ -54,7 +57,7 @@ function Profile({ profile }: { profile: ResponseFor<'account.getProfile'> }) {
 export function ProfileCard() {
   const t = useTexts('account')
   const core = useTexts('core')
-  const { data, error, isFetching, refetch } = useQuery(profileQuery())
+  const { data, error, isFetching, refetch } = useGrantedRoles()
   if (data) return <Profile profile={data} />
   if (error) {
     return (

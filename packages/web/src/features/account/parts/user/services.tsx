@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { href, mayOpen, type ScreenKey } from '@zhujia/contract/screens.ts'
 import Heart from 'lucide-react/icons/heart'
 import MapPin from 'lucide-react/icons/map-pin'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import ShoppingCart from 'lucide-react/icons/shopping-cart'
+import UsersRound from 'lucide-react/icons/users-round'
 import type { Role } from '@zhujia/contract/core/roles.ts'
 import { favouriteCountsQuery } from '#entities/favourites/queries.ts'
 import { useFormats } from '#platform/format.ts'
@@ -11,9 +13,11 @@ import { CellGroup } from '#ui/list/cell-group.tsx'
 import { Cell } from '#ui/list/cell.tsx'
 
 const ENTRIES = [
+  { screen: 'subAccount', icon: UsersRound },
   { screen: 'myCollection', icon: Heart },
   { screen: 'address', icon: MapPin },
   { screen: 'cart', icon: ShoppingCart },
+  { screen: 'shopDeposit', icon: ShieldCheck },
 ] as const satisfies readonly { screen: ScreenKey; icon: unknown }[]
 
 /** The number of favourites, shown beside the link to them. */

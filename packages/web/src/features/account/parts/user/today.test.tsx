@@ -15,7 +15,7 @@ import { navigationOf } from '#testing/navigation.ts'
 vi.mock('./profile-card.tsx', () => ({ ProfileCard: () => null }))
 vi.mock('./order-card.tsx', () => ({ OrderCard: ({ view }: { view: string }) => <p>{`orders ${view}`}</p> }))
 vi.mock('./history-strip.tsx', () => ({ HistoryStrip: () => null }))
-vi.mock('./account-settings.tsx', () => ({ AccountSettings: () => null }))
+vi.mock('./account-rows.tsx', () => ({ AccountRows: () => null }))
 vi.mock('./services.tsx', () => ({ Services: () => null }))
 vi.mock('#widgets/demo-notice.tsx', () => ({ DemoNotice: () => null }))
 

@@ -9,15 +9,16 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { regionText } from '#widgets/address-text.ts'
 import { type AddressValues, pathOf } from '#features/addresses/forms.ts'
 import type { AddressForm } from '#features/addresses/use-address-form.ts'
+import { REGION_LEVELS } from '#features/addresses/match-region.ts'
 import { useRegions } from '#features/addresses/use-regions.ts'
 import styles from './address-form.module.css'
 
 function shown(values: AddressValues): string {
   const [province = '', city = '', district = ''] = pathOf(values).map(({ label }) => label)
-  return district === '' ? '' : regionText({ province, city, district })
+  return regionText({ province, city, district })
 }
 
-/** Takes a complete path over into the form. */
+/** Takes a path over into the form; one without a district is refused by its checks. */
 export function setRegion(form: Pick<AddressForm, 'set'>, path: readonly Option[]): void {
   form.set('regionNames', path.map(({ label }) => label).join('/'))
   form.set('districtCode', path.at(-1)?.value ?? '')
@@ -59,6 +60,7 @@ export function RegionField({ form }: { form: AddressForm }) {
         onClose={() => setOpen(false)}
         title={t('form.region.title')}
         value={pathOf(form.values)}
+        isComplete={pathOf(form.values).length === REGION_LEVELS}
         optionsOf={optionsOf}
         onDone={(path) => setRegion(form, path)}
       />

@@ -7,7 +7,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { TextArea } from '#ui/form/text-area.tsx'
 import { showToast } from '#ui/feedback/toast.tsx'
 import { optionOf } from '#features/addresses/forms.ts'
-import { matchRegion, type MatchedRegion } from '#features/addresses/match-region.ts'
+import { matchRegion, type MatchedRegion, REGION_LEVELS } from '#features/addresses/match-region.ts'
 import { parseAddress } from '#features/addresses/parse-address.ts'
 import type { AddressForm } from '#features/addresses/use-address-form.ts'
 import { useRegions } from '#features/addresses/use-regions.ts'
@@ -46,7 +46,7 @@ function useSmartPaste(form: Fillable) {
     setReading(false)
     fillIn(form, parsed, found)
     setText('')
-    showToast(t(parsed.address && found.path.length === 0 ? 'paste.noRegion' : 'paste.filled'))
+    showToast(t(parsed.address && found.path.length < REGION_LEVELS ? 'paste.noRegion' : 'paste.filled'))
   }
   return { text, setText, reading, apply }
 }

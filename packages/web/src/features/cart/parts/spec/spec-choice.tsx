@@ -84,7 +84,6 @@ function useChoice({ line, product }: SpecChoiceProps) {
 export function SpecChoice(props: SpecChoiceProps) {
   const { line, product } = props
   const t = useTexts('cart')
-  const made = useTexts('made')
   const stockOf = useStockWords()
   const charged = useChargedTexts()
   const { skus, specGroups, madeToMeasure: rule } = product
@@ -94,9 +93,7 @@ export function SpecChoice(props: SpecChoiceProps) {
   const toChoose = open && t('spec.choose', { group: groupName(open) })
   const confirm = () => {
     if (sku && canMake) return void move(sku, measures)
-    setStrict(sku !== undefined)
-    if (sku) return showToast(made('first'))
-    if (toChoose) showToast(toChoose)
+    setStrict(true)
   }
   return (
     <div className={styles.choice}>
@@ -113,6 +110,7 @@ export function SpecChoice(props: SpecChoiceProps) {
         choice={choice}
         minSteps={product.unit.minSteps}
         onChoose={(group, value) => setChoice(withValue(choice, group, value))}
+        errorOf={isStrict ? (group) => t('spec.choose', { group }) : undefined}
       />
       {rule && <MeasureFields rule={rule} draft={draft} onChange={setDraft} isStrict={isStrict} />}
       <div className={styles.confirm}>

@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
+import { RowList } from '#ui/list/row-list.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { LoadFailed } from '#widgets/load-failed.tsx'
 import { ProductRow } from '#widgets/product-row.tsx'
@@ -57,7 +58,7 @@ function Day({ day: { items }, selection, onAdd }: DayProps) {
         )}
         <h2 className={styles.day}>{name}</h2>
       </div>
-      <ul className={styles.rows}>
+      <RowList under>
         {items.map(({ product, isOnSale }) => (
           <li key={product.id}>
             <ProductRow
@@ -76,7 +77,7 @@ function Day({ day: { items }, selection, onAdd }: DayProps) {
             />
           </li>
         ))}
-      </ul>
+      </RowList>
     </section>
   )
 }

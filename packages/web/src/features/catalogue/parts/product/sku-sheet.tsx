@@ -3,11 +3,10 @@ import type { ProductDetail } from '#entities/catalogue/queries.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { showToast } from '#ui/feedback/toast.tsx'
 import { faultsOf } from '#widgets/measure-draft.ts'
 import { MeasureFields } from '#widgets/measure-fields.tsx'
 import { isInStock } from '#widgets/sku-choice.ts'
-import { groupName, SpecGroups } from '#widgets/spec-groups.tsx'
+import { SpecGroups } from '#widgets/spec-groups.tsx'
 import { type ToBuy, useBuying } from '#features/catalogue/use-buying.ts'
 import type { ChosenSku } from '#features/catalogue/use-choice.ts'
 import { SkuHead } from './sku-head.tsx'
@@ -28,7 +27,7 @@ interface SkuSheetProps {
   onClose: () => void
 }
 
-/** The buttons. Without a complete choice they scroll to the group that is still open, and nothing is sent. */
+/** The buttons. Without a complete choice they mark what is missing and scroll to its first, and nothing is sent. */
 function Actions({
   product,
   chosen,
@@ -73,31 +72,25 @@ function Actions({
 /** The sheet in which a SKU of a product and its quantity are chosen. */
 export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSheetProps) {
   const t = useTexts('goods')
-  const made = useTexts('made')
   const groups = useRef<HTMLDivElement>(null)
   // The buttons do not change while the sheet closes.
   const [last, setLast] = useState<Purpose>('choose')
   if (purpose && purpose !== last) setLast(purpose)
   const [isStrict, setStrict] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
-  const showUnmeasured = () => {
-    setStrict(true)
-    showToast(made('first'))
-    const { draft } = chosen
+  const firstUnmeasured = () => {
     const rule = product.madeToMeasure
-    const first = rule && faultsOf(rule, draft, true)[0]
+    const first = rule && faultsOf(rule, chosen.draft, true)[0]
     const place = rule ? [...rule.sizes.map(({ size }) => size), ...rule.options.map(({ option }) => option)] : []
     const controls = fields.current?.querySelectorAll<HTMLElement>('input, [role="group"]') ?? []
-    const control = first && controls[place.findIndex((field) => field === first.field)]
-    const target = control?.querySelector<HTMLElement>('button') ?? control
-    target?.focus()
+    return first && controls[place.findIndex((field) => field === first.field)]
   }
   const showMissing = () => {
+    setStrict(true)
     const open = chosen.choice.indexOf(undefined)
-    const group = product.specGroups[open]
-    if (!group) return chosen.sku && showUnmeasured()
-    showToast(t('sku.missing', { group: groupName(group) }))
-    groups.current?.querySelectorAll<HTMLElement>('[role="group"]')[open]?.querySelector('button')?.focus()
+    const first = groups.current?.querySelectorAll<HTMLElement>('[role="group"]')[open] ?? firstUnmeasured()
+    const control = first?.querySelector<HTMLElement>('button') ?? first
+    control?.focus()
   }
   return (
     <Sheet
@@ -120,6 +113,7 @@ export function SkuSheet({ product, chosen, purpose, onMeasure, onClose }: SkuSh
           choice={chosen.choice}
           minSteps={product.unit.minSteps}
           onChoose={chosen.choose}
+          errorOf={isStrict ? (group) => t('sku.missing', { group }) : undefined}
         />
       </div>
       {product.madeToMeasure && (

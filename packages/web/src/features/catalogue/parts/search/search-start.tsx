@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { IconButton } from '#ui/action/icon-button.tsx'
 import { UiLink } from '#ui/action/link.tsx'
-import { forgetAllSearches, forgetSearch, useSearchHistory } from '#features/catalogue/search-history.ts'
+import { forgetAllSearches, forgetSearch, useSearchHistory } from '#entities/search/search-history.ts'
 import styles from './search-start.module.css'
 
 function History({ onSearch }: { onSearch: (words: string) => void }) {

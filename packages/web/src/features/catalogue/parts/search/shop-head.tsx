@@ -11,9 +11,9 @@ import { ShopLicence } from './shop-licence.tsx'
 import styles from '../product/shop-card.module.css'
 import { GOODS_LANG } from '#widgets/goods-lang.ts'
 
-function Facts({ shop: { city, productCount, rating, freight } }: { shop: Shop }) {
+function Facts({ shop: { city, productCount, depositFen, rating, freight } }: { shop: Shop }) {
   const t = useTexts('shop')
-  const { mean } = useFormats()
+  const { mean, money } = useFormats()
   const { price, freeFrom } = useFreightWords(freight)
   const score = rating
     ? [t('head.score', { score: mean(rating.hundredths / 100) }), t('head.reviews', { count: rating.count })]
@@ -22,12 +22,13 @@ function Facts({ shop: { city, productCount, rating, freight } }: { shop: Shop }
     <>
       <p className={styles.note}>{[city, t('head.products', { count: productCount })].join(' · ')}</p>
       <p className={styles.note}>{score.join(' · ')}</p>
+      {depositFen > 0 && <p className={styles.note}>{t('head.deposit', { money: money(depositFen) })}</p>}
       <p className={styles.note}>{[price, ...(freeFrom === undefined ? [] : [freeFrom])].join(' · ')}</p>
     </>
   )
 }
 
-/** The head of a shop's goods: its name, rating, freight, contact and licence, and the heart that makes it a favourite. */
+/** The head of a shop's goods: its name, rating, deposit, freight, contact and licence, and the heart that makes it a favourite. */
 export function ShopHead({ shopId }: { shopId: string }) {
   const { data: shop } = useQuery(shopQuery(shopId))
   if (!shop) return null

@@ -48,6 +48,7 @@ const payment: Payment = {
   state: 'open',
   amountFen: 4780,
   orderIds: ['o1', 'o2'],
+  deposit: null,
   orders: [order('o1', '砚野陶瓷', 4000), order('o2', '沐光卫浴', 780)],
   expiresAt: '2026-11-21T08:30:00.000Z',
   now: '2026-11-21T08:00:00.000Z',

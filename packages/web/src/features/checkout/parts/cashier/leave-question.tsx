@@ -5,8 +5,14 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import { useNavigation } from '#platform/navigation.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 
+export interface Leaving {
+  isConfirming: boolean
+  confirm: () => void
+  stay: () => void
+}
+
 /** A question before somebody leaves an open cashier, or the wait for its result, by the page's own back button or the browser's. */
-export function useLeaving(): { isConfirming: boolean; confirm: () => void; stay: () => void } {
+export function useLeaving(): Leaving {
   const { setBackHandler } = useNavigation()
   const [isConfirming, setConfirming] = useState(false)
   const confirm = useEffectEvent(() => setConfirming(true))

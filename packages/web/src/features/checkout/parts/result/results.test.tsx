@@ -32,6 +32,7 @@ const paid = (orders: Payment['orders']): Payment => ({
   state: 'succeeded',
   amountFen: 8000,
   orderIds: orders.map(({ id }) => id),
+  deposit: null,
   orders,
   expiresAt: '2026-11-21T08:30:00.000Z',
   now: '2026-11-21T08:00:00.000Z',

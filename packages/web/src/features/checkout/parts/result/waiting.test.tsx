@@ -17,6 +17,7 @@ const payment: Payment = {
   state: 'open',
   amountFen: 4780,
   orderIds: ['o1'],
+  deposit: null,
   orders: [
     {
       id: 'o1',

@@ -1,0 +1,2 @@
+ALTER TABLE "sms_codes" ADD COLUMN "user_id" uuid;--> statement-breakpoint
+ALTER TABLE "sms_codes" ADD CONSTRAINT "sms_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;

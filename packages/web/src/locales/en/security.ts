@@ -1,0 +1,73 @@
+import type { Translated } from '#platform/i18n/types.ts'
+import type source from '../zh-Hans/security.ts'
+
+export default {
+  failed: 'Your account could not be loaded',
+  rows: {
+    phone: 'Phone number',
+    phoneFrom: '{phone} from {at}',
+    password: 'Password',
+    isSet: 'Set',
+    notSet: 'Not set',
+    devices: 'Logged-in devices',
+    deviceCount: { $one: '{count} device', $other: '{count} devices' },
+  },
+  back: 'Account and security',
+  ownCode: 'Code sent to {phone}',
+  proof: { label: 'How to prove it is you' },
+  oldPassword: {
+    label: 'Current password',
+    placeholder: 'Enter it',
+    missing: 'Please enter your current password',
+  },
+  password: {
+    intro: 'This device stays logged in; all others must log in with the new password',
+    introFirst:
+      'This account has no password yet; once set, you can log in with it. This device stays logged in; all others must log in again',
+    byOld: 'Current password',
+    byCode: 'Code',
+    submit: 'Change password',
+    submitFirst: 'Set password',
+    done: 'Password changed',
+    doneHint: 'This device stays logged in; all others were logged out',
+  },
+  phone: {
+    now: 'Your number is {phone}',
+    byOld: 'I still have it',
+    without: 'I no longer have it',
+    new: 'New phone number',
+    newCode: 'Code sent to the new number',
+    waits:
+      'By password, the change takes effect after {hours} hours. Your old number gets a text message at once, and you can cancel at any time until then',
+    noPassword: 'This account has no password, so only a code to the old number can change it',
+    submit: 'Change number',
+    request: 'Request the change',
+    done: 'Phone number changed',
+    doneHint: 'From now on, log in with the new number. This device stays logged in; all others were logged out',
+    pending: '{phone} from {at}',
+    pendingHint:
+      'Your old number has been sent a text message. When it takes effect, all devices must log in with the new number. If you did not ask for this, cancel it at once and change your password',
+    cancel: 'Cancel the request',
+    cancelled: 'Request cancelled',
+  },
+  devices: {
+    failed: 'Your devices could not be loaded',
+    here: 'This device',
+    current: 'In use',
+    others: { $one: 'Other device ({count})', $other: 'Other devices ({count})' },
+    alone: 'This account is not logged in anywhere else',
+    hint: 'Tap a device to log it out. One you do not recognise? Then change your password too',
+    unknown: 'Unknown device',
+    lastUsed: 'Last used {at}',
+    signedIn: 'Logged in {at}',
+    network: 'Network {network}',
+    end: 'Log out',
+    endTitle: 'Log out {name}?',
+    endBody: 'That device must log in again to go on using this account',
+    endAll: 'Log out all other devices',
+    endAllTitle: 'Log out all other devices?',
+    endAllBody: 'Only this device stays logged in; the others must log in again',
+    keep: 'Not now',
+    ended: 'Logged out',
+  },
+} satisfies Translated<typeof source>
