@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import sharp from 'sharp'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { drawingGate, encodePictures, picturesAtOnce, uploadGate } from './encode.ts'
 
 const places = picturesAtOnce(availableParallelism())
@@ -63,28 +63,6 @@ const noise = (height: number): Promise<Buffer> =>
   sharp(randomFillSync(Buffer.alloc(1200 * height * 3)), { raw: { width: 1200, height, channels: 3 } })
     .png({ compressionLevel: 0 })
     .toBuffer()
-
-const tasks = (): number => {
-  const { queue, process } = sharp.counters()
-  return queue + process
-}
-
-test('a picture is one task of the thread pool at a time', async () => {
-  let most = 0
-  const look = () => {
-    most = Math.max(most, tasks())
-  }
-  const bytes = await noise(300)
-  // What another file of this worker has left running is no task of this picture.
-  await vi.waitUntil(() => tasks() === 0, { timeout: 20_000 })
-  sharp.queue.on('change', look)
-  try {
-    await encodePictures(bytes)
-  } finally {
-    sharp.queue.off('change', look)
-  }
-  expect(most).toBe(1)
-})
 
 test('a picture that takes too long to encode is given up', async () => {
   const picture = await noise(4800)
