@@ -16,7 +16,7 @@ export const zhHant: ServerTexts = {
     IDEMPOTENCY_MISMATCH: '這次操作與之前提交的不一致，請重新整理後再試',
     IN_PROGRESS: '正在處理，請稍候',
     STATE_CHANGED: '狀態已變化，請重新整理後再操作',
-    LOGIN_FAILED: '手機號或密碼不正確',
+    LOGIN_FAILED: '手機號碼或密碼不正確',
     LOGIN_THROTTLED: '密碼嘗試次數過多，請一分鐘後再試，或改用驗證碼登入',
     LOGIN_PAUSED: '登入過於頻繁，請過幾分鐘再試',
     TRIES_THROTTLED: '嘗試次數過多，請 15 分鐘後再試',
@@ -28,8 +28,8 @@ export const zhHant: ServerTexts = {
     PASSWORD_WEAK: '密碼太常見或太短，請換一個',
     OLD_PASSWORD_WRONG: '原密碼不對',
     OLD_PASSWORD_THROTTLED: '原密碼試得太多了，請用簡訊驗證碼，或過一會兒再試',
-    OLD_CODE_WRONG: '原手機號的驗證碼不對或已失效',
-    PHONE_TAKEN: '這個手機號已有帳號，不能再用',
+    OLD_CODE_WRONG: '原手機號碼的驗證碼不對或已失效',
+    PHONE_TAKEN: '這個手機號碼已有帳號，不能再用',
     PHONE_CHANGE_PENDING: '已有一個換號申請在等待生效，請先取消',
     NICKNAME_REFUSED: '請換一個暱稱：只能用可見字元，不能像平台或客服',
     ROLE_NOT_GRANTED: '你還沒有這個角色',
@@ -113,9 +113,9 @@ export const zhHant: ServerTexts = {
     '規則以付款時的版本為準，之後改版不影響已繳的部分。',
   ],
   sms: {
-    phoneChanged: ({ phone }) => `【築家】你的帳號已換綁到手機號 ${phone}，本號碼不能再登入該帳號。`,
+    phoneChanged: ({ phone }) => `【築家】你的帳號已換綁到手機號碼 ${phone}，本號碼不能再登入該帳號。`,
     phoneChangeRequested: ({ phone, hours }) =>
-      `【築家】你的帳號申請換綁到手機號 ${phone}，${hours} 小時後生效。如非本人操作，請用本號碼收驗證碼登入，在「我的-設定-帳號與安全」裡取消，並修改密碼。`,
+      `【築家】你的帳號申請換綁到手機號碼 ${phone}，${hours} 小時後生效。如非本人操作，請用本號碼收驗證碼登入，在「我的-設定-帳號與安全」裡取消，並修改密碼。`,
     code: ({ code, minutes }) => `【築家】驗證碼 ${code}，${minutes} 分鐘內有效。請勿告訴他人。`,
   },
 }

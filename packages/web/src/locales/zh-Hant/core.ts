@@ -14,7 +14,7 @@ export default {
     selectCharacter: '選擇角色',
     accountSettings: '帳號與安全',
     changePassword: '修改密碼',
-    changePhone: '更換手機號',
+    changePhone: '更換手機號碼',
     devices: '登入裝置',
     settings: '設定',
     about: '關於築家',
