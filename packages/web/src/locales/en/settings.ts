@@ -19,12 +19,9 @@ export default {
     answers: 'What you have looked at',
     answersNote: 'Read again when you open it',
     searches: 'Recent searches',
-    files: 'Offline files',
-    filesNote: 'Downloaded again while online',
     keeps: 'Your login, cart, unsent drafts, viewed products and settings stay.',
     clear: 'Clear {size}',
     done: '{size} cleared',
-    failed: 'The cache could not be cleared: try again',
   },
   info: { title: 'About', version: 'Version {version}' },
   logout: {

@@ -19,12 +19,9 @@ export default {
     answers: 'Contenido visto',
     answersNote: 'Se vuelve a leer al abrirlo',
     searches: 'Búsquedas recientes',
-    files: 'Archivos sin conexión',
-    filesNote: 'Se descargan otra vez con conexión',
     keeps: 'Se conservan la sesión, el carrito, los borradores, los productos vistos y los ajustes.',
     clear: 'Liberar {size}',
     done: 'Liberados {size}',
-    failed: 'No se pudo borrar la caché: inténtalo de nuevo',
   },
   info: { title: 'Acerca de', version: 'Versión {version}' },
   logout: {

@@ -19,12 +19,9 @@ export default {
     answers: 'Contenus consultés',
     answersNote: 'Relus à la prochaine ouverture',
     searches: 'Recherches récentes',
-    files: 'Fichiers hors ligne',
-    filesNote: 'Téléchargés à nouveau une fois connecté',
     keeps: 'Connexion, panier, brouillons, produits vus et réglages sont conservés.',
     clear: 'Libérer {size}',
     done: '{size} libérés',
-    failed: 'Le cache n’a pas pu être vidé : réessayez',
   },
   info: { title: 'À propos', version: 'Version {version}' },
   logout: {

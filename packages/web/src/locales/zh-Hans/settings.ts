@@ -16,12 +16,9 @@ export default {
     answers: '看过的内容',
     answersNote: '再次打开时重新读取',
     searches: '最近搜索',
-    files: '离线文件',
-    filesNote: '联网时重新下载',
     keeps: '不会清理登录、购物车、没有提交的草稿、浏览记录和设置。',
     clear: '清理 {size}',
     done: '已清理 {size}',
-    failed: '缓存没能清理，请重试',
   },
   info: { title: '关于', version: '版本 {version}' },
   logout: {

@@ -19,12 +19,9 @@ export default {
     answers: '看過的內容',
     answersNote: '再次開啟時重新讀取',
     searches: '最近搜尋',
-    files: '離線檔案',
-    filesNote: '連線時重新下載',
     keeps: '不會清理登入、購物車、沒有提交的草稿、瀏覽記錄和設定。',
     clear: '清理 {size}',
     done: '已清理 {size}',
-    failed: '快取沒能清理，請重試',
   },
   info: { title: '關於', version: '版本 {version}' },
   logout: {

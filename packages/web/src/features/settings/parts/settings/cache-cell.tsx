@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import BrushCleaning from 'lucide-react/icons/brush-cleaning'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocale } from '#platform/i18n/locale.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
 import { Button } from '#ui/action/button.tsx'
@@ -11,30 +11,31 @@ import { byteSize } from '#features/settings/byte-size.ts'
 import { clearCache, type DeviceCache, measureCache, totalOf } from '#features/settings/device-cache.ts'
 import styles from './cache-cell.module.css'
 
-const EMPTY: DeviceCache = { answers: 0, searches: 0, files: 0 }
 const PARTS = [
   { part: 'answers', note: 'cache.answersNote' },
   { part: 'searches', note: undefined },
-  { part: 'files', note: 'cache.filesNote' },
 ] as const
 
-/** What the device keeps, measured when the page comes into sight and again when it is asked for. */
+/** What the device has, measured when the page comes into sight and again when it is asked for. */
 function useDeviceCache() {
   const client = useQueryClient()
-  const [cache, setCache] = useState(EMPTY)
-  // What cannot be measured cannot be cleared either.
-  const measure = async () => setCache(await measureCache(client).catch(() => EMPTY))
+  const [cache, setCache] = useState<DeviceCache>({ answers: 0, searches: 0 })
+  const measure = () => setCache(measureCache(client))
+  const measureFirst = useEffectEvent(measure)
+  // After the first drawing: the page's own queries are in use from then on.
   useEffect(() => {
-    let isWanted = true
-    void measureCache(client).then(
-      (found) => isWanted && setCache(found),
-      () => undefined,
-    )
-    return () => {
-      isWanted = false
-    }
-  }, [client])
-  return { cache, measure, clear: () => clearCache(client).finally(() => void measure()) }
+    const frame = requestAnimationFrame(() => measureFirst())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  return {
+    cache,
+    measure,
+    clear: () => {
+      const gone = clearCache(client)
+      measure()
+      return gone
+    },
+  }
 }
 
 /** What can be removed from this device without losing work: how much it is, what of it, and what stays. */
@@ -43,23 +44,15 @@ export function CacheCell() {
   const locale = useLocale()
   const { cache, measure, clear } = useDeviceCache()
   const [open, setOpen] = useState(false)
-  const [clearing, setClearing] = useState(false)
   const total = totalOf(cache)
   const size = (bytes: number) => byteSize(bytes, locale)
   const show = () => {
     setOpen(true)
-    void measure()
+    measure()
   }
-  const remove = async () => {
-    setClearing(true)
-    try {
-      showToast(t('cache.done', { size: size(await clear()) }))
-      setOpen(false)
-    } catch {
-      showToast(t('cache.failed'), { kind: 'error' })
-    } finally {
-      setClearing(false)
-    }
+  const remove = () => {
+    showToast(t('cache.done', { size: size(clear()) }))
+    setOpen(false)
   }
   return (
     <>
@@ -74,7 +67,7 @@ export function CacheCell() {
         onClose={() => setOpen(false)}
         title={t('cache.cell')}
         footer={
-          <Button block size="large" loading={clearing} disabled={total === 0} onClick={() => void remove()}>
+          <Button block size="large" disabled={total === 0} onClick={remove}>
             {t('cache.clear', { size: size(total) })}
           </Button>
         }
