@@ -142,3 +142,21 @@ test('a merchant marks all messages of the shop as read, and deletes the one the
   await expect(row).toHaveCount(0)
   expect(await ofOrder()).toEqual([])
 })
+
+test('a tap on a row of the edit mode selects it and opens nothing, and what is selected is marked as read', async ({
+  page,
+}) => {
+  const { buyer } = await shippedOrder()
+  await takeSession(page, buyer.session)
+  const list = href('notifications', { category: 'orders' })
+  await page.goto(list)
+  await page.getByRole('button', { name: '管理' }).click()
+  // The checkbox covers the row: this taps its middle.
+  await page.getByRole('checkbox', { name: /未读.*已发货.*商品都已发出/ }).check()
+  await expect(page.getByRole('listitem').getByRole('link')).toHaveCount(0)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: '标为已读 (1)' }).click()
+  await expect(page.getByText('已标为已读')).toBeVisible()
+  await expect(page).toHaveURL(list)
+  expect(await buyer.call(countUnread, {})).toEqual({ orders: 0, shop: 0, members: 0, account: 0 })
+})

@@ -27,6 +27,21 @@ export function useOpened(): (notification: Pick<Notification, 'id' | 'isRead'>)
   }
 }
 
+/** Marks some as read. */
+export function useRead(): (ids: readonly string[]) => Promise<void> {
+  const t = useTexts('notifications')
+  const client = useQueryClient()
+  const { mutateAsync } = useMarkRead()
+  return async (ids) => {
+    const isDone = await runAction(() =>
+      inBatches(ids, NOTIFICATIONS_BATCH, (some) => mutateAsync({ body: { ids: some } })),
+    )
+    if (isDone) showToast(t('marked'))
+    // After a failure some may have been marked all the same.
+    await refreshAfter(client, 'notifications.markRead')
+  }
+}
+
 /** Marks as read all that a list could see, of a category or of all. */
 export function useReadAll(): (seen: string, category?: NotificationCategory) => Promise<void> {
   const t = useTexts('notifications')

@@ -3,6 +3,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { getNotification } from '@zhujia/contract/notifications/endpoints.ts'
 import { href } from '@zhujia/contract/screens.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { refresh } from '#entities/stale-after.ts'
 import { ApiError, type Failure } from '#platform/api-client/api-error.ts'
 import { loadArea } from '#platform/i18n/areas.ts'
 import { startLocale } from '#platform/i18n/locale.ts'
@@ -56,6 +57,20 @@ async function remove(answer: () => Promise<unknown>): Promise<void> {
 test('a message that was removed is left', async () => {
   await remove(() => Promise.resolve({}))
   expect(navigateBack).toHaveBeenCalledOnce()
+})
+
+test('a message that is being removed is not fetched again, whatever hints come; one that could not be removed is', async () => {
+  const answer = Promise.withResolvers<unknown>()
+  const client = draw((key) =>
+    key === 'notifications.removeNotifications' ? answer.promise : Promise.resolve(NOTIFICATION),
+  )
+  const fetched = () => call.mock.calls.filter(([key]) => key === 'notifications.getNotification').length
+  fireEvent.click(await screen.findByRole('button', { name: '删除' }))
+  const before = fetched()
+  await act(() => refresh(client, ['notifications']))
+  expect(fetched()).toBe(before)
+  answer.reject(refused({ kind: 'network' }))
+  await waitFor(() => expect(fetched()).toBe(before + 1))
 })
 
 test('a message that could not be removed stays', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { href } from '@zhujia/contract/screens.ts'
 import Inbox from 'lucide-react/icons/inbox'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type Notification, notificationQuery, placeOf } from '#entities/notifications/queries.ts'
 import { type ApiError, isMissing } from '#platform/api-client/api-error.ts'
 import { useTexts } from '#platform/i18n/use-texts.ts'
@@ -24,7 +24,13 @@ const openingOf = ({ category, subject }: Notification) => {
   return category === 'shop' ? 'openDeposit' : 'openOrganisation'
 }
 
-function Content({ notification }: { notification: Notification }) {
+interface ContentProps {
+  notification: Notification
+  /** Before it is removed, and after it could not be. */
+  onRemoving: (isRemoving: boolean) => void
+}
+
+function Content({ notification, onRemoving }: ContentProps) {
   const t = useTexts('notifications')
   const { navigateBack } = useNavigation()
   const remove = useRemove()
@@ -32,6 +38,11 @@ function Content({ notification }: { notification: Notification }) {
   const { id, category, kind, at, amountFen, subject, isGone } = notification
   const open = useEffectEvent(() => opened(notification))
   useEffect(() => open(), [id])
+  const removeAndLeave = async () => {
+    onRemoving(true)
+    if (await remove([id])) navigateBack()
+    else onRemoving(false)
+  }
   return (
     <Card>
       <article className={styles.content}>
@@ -47,7 +58,7 @@ function Content({ notification }: { notification: Notification }) {
             {t(openingOf(notification))}
           </LinkButton>
         )}
-        <Button block kind="secondary" onClick={() => void remove([id]).then((isDone) => isDone && navigateBack())}>
+        <Button block kind="secondary" onClick={() => void removeAndLeave()}>
           {t('remove')}
         </Button>
       </article>
@@ -78,12 +89,14 @@ function Failed({ error, isRetrying, retry }: FailedProps) {
 /** One notification, with a link to what it is about. */
 export default function NotificationPage() {
   const { id } = usePageQuery('notification')
-  const { data, error, isFetching, refetch } = useQuery(notificationQuery(id ?? ''))
+  const [isRemoving, setRemoving] = useState(false)
+  // A hint that it has changed may come before the page is left: what is being removed is not fetched again.
+  const { data, error, isFetching, refetch } = useQuery({ ...notificationQuery(id ?? ''), enabled: !isRemoving })
   return (
     <ScreenPage busy={!data && !error}>
       {!data && !error && <Skeleton kind="block" />}
       {!data && error && <Failed error={error} isRetrying={isFetching} retry={() => void refetch()} />}
-      {data && <Content notification={data} />}
+      {data && <Content notification={data} onRemoving={setRemoving} />}
     </ScreenPage>
   )
 }

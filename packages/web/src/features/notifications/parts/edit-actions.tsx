@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n/use-texts.ts'
 import type { Selection } from '#platform/selection.ts'
 import { Button } from '#ui/action/button.tsx'
 import { RemoveBar } from '#widgets/remove-bar.tsx'
-import { useReadAll, useRemove } from '../use-actions.ts'
+import { useRead, useReadAll, useRemove } from '../use-actions.ts'
 
 export interface EditActionsProps {
   place: NotificationPlace
@@ -12,12 +12,13 @@ export interface EditActionsProps {
   seen: string
 }
 
-/** The bar of the edit mode: marks all as read, or removes those that are selected. */
+/** The bar of the edit mode: marks those that are selected as read, or all when none is, and removes the selected ones. */
 export function EditActions({ place, selection, seen }: EditActionsProps) {
   const t = useTexts('notifications')
   const remove = useRemove()
+  const read = useRead()
   const readAll = useReadAll()
-  const { count } = selection
+  const { count, ids } = selection
   return (
     <RemoveBar
       selection={selection}
@@ -32,9 +33,15 @@ export function EditActions({ place, selection, seen }: EditActionsProps) {
         keep: t('confirm.keep'),
       }}
     >
-      <Button kind="secondary" onClick={() => void readAll(seen, place.category)}>
-        {t('readAll')}
-      </Button>
+      {count > 0 ? (
+        <Button kind="secondary" onClick={() => void read([...ids])}>
+          {t('readCount', { count })}
+        </Button>
+      ) : (
+        <Button kind="secondary" onClick={() => void readAll(seen, place.category)}>
+          {t('readAll')}
+        </Button>
+      )}
     </RemoveBar>
   )
 }

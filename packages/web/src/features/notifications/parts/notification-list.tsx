@@ -5,7 +5,6 @@ import type { Pages } from '#platform/pages.ts'
 import type { Selection } from '#platform/selection.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { InfiniteList } from '#ui/list/infinite-list.tsx'
 import { PullToRefresh } from '#ui/list/pull-to-refresh.tsx'
 import { RowList } from '#ui/list/row-list.tsx'
@@ -51,14 +50,7 @@ export function NotificationList({ place, pages, selection }: NotificationListPr
                 actions={[{ key: 'remove', label: t('remove'), danger: true, onPress: () => void remove([one.id]) }]}
               >
                 <div className={styles.row}>
-                  {selection && (
-                    <Checkbox
-                      aria-label={t('select', { title: t(`of.${one.kind}.title`) })}
-                      checked={selection.ids.has(one.id)}
-                      onChange={(on) => selection.mark([one.id], on)}
-                    />
-                  )}
-                  <NotificationRow notification={one} onOpen={opened} />
+                  <NotificationRow notification={one} selection={selection} onOpen={opened} />
                 </div>
               </SwipeAction>
             </li>
