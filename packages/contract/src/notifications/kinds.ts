@@ -16,6 +16,7 @@ export const NOTIFICATION_KINDS = {
     'partShipped',
     'partCancelled',
     'restCancelled',
+    'allCancelled',
     'waybillCorrected',
     'receivedByTimer',
     'refunded',

@@ -114,6 +114,17 @@ test('a refund that has arrived says its sum; a step that is refused notifies no
   expect(await digestOf(at.db)).toEqual(before)
 })
 
+test('a shop that cancels all of a paid order says so of the order, not of a rest of it', async () => {
+  const { trade, id, a, b } = traded
+  await pay(at, buyer.token, traded.paymentId)
+  at.clock.advance(60)
+  const { lines } = await trade.orderOf(id)
+  const all = lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
+  expect(all.map(({ lineId }) => lineId).toSorted()).toEqual([a, b].toSorted())
+  expect(await trade.cancelPart(id, all)).toMatchObject({ success: true, data: { state: 'cancelled' } })
+  expect(await kindsOf(buyer)).toEqual(['orders allCancelled'])
+})
+
 test('what the reader may not open any more says so and names nothing of it', async () => {
   await pay(at, buyer.token, traded.paymentId)
   expect((await list(seller)).records).toMatchObject([{ isGone: false, subject: { id: traded.id } }])

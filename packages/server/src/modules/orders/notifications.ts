@@ -17,7 +17,6 @@ interface News {
 }
 
 const PART_CANCELLED = { seller: { buyer: 'partCancelled' } } as const
-const REST_CANCELLED = { seller: { buyer: 'restCancelled' } } as const
 const REQUESTED = { buyer: { shop: 'cancelRequested' } } as const
 const WITHDRAWN = { buyer: { shop: 'requestWithdrawn' } } as const
 const AGREED = {
@@ -44,9 +43,9 @@ export const NEWS: Readonly<Record<OrderEvent, Partial<Readonly<Record<OrderPart
   shipPart: { seller: { buyer: 'partShipped' } },
   ship: { seller: { buyer: 'shipped' } },
   cancelPart: PART_CANCELLED,
-  cancelRest: REST_CANCELLED,
+  cancelRest: { seller: { buyer: 'restCancelled' } },
   cancelLines: PART_CANCELLED,
-  cancelAll: REST_CANCELLED,
+  cancelAll: { seller: { buyer: 'allCancelled' } },
   requestRest: REQUESTED,
   withdrawRest: WITHDRAWN,
   agreeRest: AGREED,

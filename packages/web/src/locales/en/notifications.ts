@@ -75,6 +75,10 @@ export default {
       title: 'Rest cancelled',
       body: 'The shop cancelled all that was not shipped; the money goes back the way it was paid',
     },
+    allCancelled: {
+      title: 'The shop cancelled the order',
+      body: 'It cancelled all goods of the order; the money goes back the way it was paid',
+    },
     waybillCorrected: { title: 'Delivery details corrected', body: 'The shop corrected the carrier or the number' },
     receivedByTimer: { title: 'Receipt confirmed automatically', body: 'The time to receive was over' },
     refunded: { title: 'Refund received', body: 'It is back on the account you paid from' },

@@ -75,6 +75,10 @@ export default {
       title: 'Resto cancelado',
       body: 'La tienda canceló todo lo que no se había enviado; el dinero vuelve por donde se pagó',
     },
+    allCancelled: {
+      title: 'La tienda canceló el pedido',
+      body: 'Canceló todo el pedido; el dinero vuelve por donde se pagó',
+    },
     waybillCorrected: { title: 'Datos de envío corregidos', body: 'La tienda corrigió el transportista o el número' },
     receivedByTimer: { title: 'Recepción confirmada automáticamente', body: 'Terminó el plazo de recepción' },
     refunded: { title: 'Reembolso recibido', body: 'Ya está en la cuenta con la que pagaste' },

@@ -81,6 +81,10 @@ export default {
       title: 'Reste annulé',
       body: 'La boutique a annulé tout ce qui n’était pas expédié ; le montant est remboursé sur le moyen de paiement',
     },
+    allCancelled: {
+      title: 'La boutique a annulé la commande',
+      body: 'Elle a annulé toute la commande ; le montant est remboursé sur le moyen de paiement',
+    },
     waybillCorrected: {
       title: 'Informations de livraison corrigées',
       body: 'La boutique a corrigé le transporteur ou le numéro',
