@@ -77,7 +77,7 @@ export default {
     },
     allCancelled: {
       title: 'The shop cancelled the order',
-      body: 'It cancelled all goods of the order; the money goes back the way it was paid',
+      body: 'The money goes back the way it was paid',
     },
     waybillCorrected: { title: 'Delivery details corrected', body: 'The shop corrected the carrier or the number' },
     receivedByTimer: { title: 'Receipt confirmed automatically', body: 'The time to receive was over' },

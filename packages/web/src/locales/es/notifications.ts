@@ -77,7 +77,7 @@ export default {
     },
     allCancelled: {
       title: 'La tienda canceló el pedido',
-      body: 'Canceló todo el pedido; el dinero vuelve por donde se pagó',
+      body: 'El dinero vuelve por donde se pagó',
     },
     waybillCorrected: { title: 'Datos de envío corregidos', body: 'La tienda corrigió el transportista o el número' },
     receivedByTimer: { title: 'Recepción confirmada automáticamente', body: 'Terminó el plazo de recepción' },

@@ -83,7 +83,7 @@ export default {
     },
     allCancelled: {
       title: 'La boutique a annulé la commande',
-      body: 'Elle a annulé toute la commande ; le montant est remboursé sur le moyen de paiement',
+      body: 'Le montant est remboursé sur le moyen de paiement',
     },
     waybillCorrected: {
       title: 'Informations de livraison corrigées',

@@ -46,7 +46,7 @@ export default {
     partShipped: { title: '部分商品已发货', body: '其余商品待发，订单里有承运方式和单号' },
     partCancelled: { title: '部分商品已取消', body: '商家取消了发不出的部分，款项原路退回' },
     restCancelled: { title: '未发商品已取消', body: '商家取消了所有未发的商品，款项原路退回' },
-    allCancelled: { title: '商家取消了订单', body: '商家取消了订单里的全部商品，款项原路退回' },
+    allCancelled: { title: '商家取消了订单', body: '款项原路退回' },
     waybillCorrected: { title: '发货信息已更正', body: '商家更正了承运方式或单号' },
     receivedByTimer: { title: '已自动确认收货', body: '收货时间已到，订单已确认收货' },
     refunded: { title: '退款已到账', body: '已退回付款账户' },

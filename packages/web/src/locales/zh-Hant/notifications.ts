@@ -49,7 +49,7 @@ export default {
     partShipped: { title: '部分商品已出貨', body: '其餘商品待出貨，訂單裡有承運方式和單號' },
     partCancelled: { title: '部分商品已取消', body: '商家取消了無法出貨的部分，款項原路退回' },
     restCancelled: { title: '未出貨商品已取消', body: '商家取消了所有未出貨的商品，款項原路退回' },
-    allCancelled: { title: '商家取消了訂單', body: '商家取消了訂單裡的全部商品，款項原路退回' },
+    allCancelled: { title: '商家取消了訂單', body: '款項原路退回' },
     waybillCorrected: { title: '出貨資訊已更正', body: '商家更正了承運方式或單號' },
     receivedByTimer: { title: '已自動確認收貨', body: '收貨時間已到，訂單已確認收貨' },
     refunded: { title: '退款已到帳', body: '已退回付款帳戶' },
